@@ -11,6 +11,7 @@ import { type SettingsContext, settingsRoutes } from './admin/settings/routes.ts
 import { type SystemContext, systemRoutes } from './admin/system/routes.ts'
 import { UserError } from './base/errors.ts'
 import { oneOf } from './base/one-of.ts'
+import { type FormContext, formRoutes } from './forms/routes.ts'
 import { type OfficeContext, officeRoutes } from './office/routes.ts'
 import { type PlanContext, planRoutes } from './plan/routes.ts'
 import { renewalsDue } from './renewals/board.ts'
@@ -46,6 +47,7 @@ export type Office = Omit<AccountContext, 'addressOf'> &
   Omit<RenewalContext, 'lines' | 'reading'> &
   UploadContext &
   FileContext &
+  FormContext &
   Omit<TrialContext, 'addressOf'> &
   Omit<AuditContext, 'trailLook'> & { trail: Trail; trailLook: TrailLook; refusals: Refusals } & {
     web: WebFiles
@@ -96,6 +98,7 @@ function modulesOf(office: Office, addressOf: (request: Request) => string) {
     .use(renewalRoutes({ ...office, lines, reading: () => readingNow(office) }))
     .use(uploadRoutes(office))
     .use(fileRoutes(office))
+    .use(formRoutes(office))
     .use(trashRoutes(office))
     .use(backupRoutes(office))
     .use(trialRoutes({ ...office, addressOf }))

@@ -1,6 +1,7 @@
 /** Every screen with every role against the built executable: who gets in, who is sent where; and each screen in both themes and all sizes. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
+import { FIELDS, fillableForm, WORDS } from '../src/testing/blank-forms.ts'
 import { CAST, openStage, type Stage } from '../src/testing/stage.ts'
 import { ADMIN_TABS } from './admin/admin-tabs.tsx'
 import { SCREENS } from './screens.ts'
@@ -25,7 +26,10 @@ beforeAll(async () => {
   await stage.verify(verified.rowId)
   await stage.upload('03-you-pay.pdf')
   const { group_id } = await stage.desk.call<{ group_id: string }>('GET', `/api/plans/${verified.rowId}`)
+  const { id: form } = await addForm(stage)
   addresses = {
+    '/forms/:id': `/forms/${form}`,
+    '/forms/:id/print': `/forms/${form}/print`,
     '/view-plan/group/:groupId': `/view-plan/group/${encodeURIComponent(group_id)}`,
     '/verify/:rowId': `/verify/${verified.rowId}`,
   }
@@ -39,6 +43,13 @@ afterAll(async () => {
   await browser?.close()
   await stage?.close()
 })
+
+/** Uploads a blank form as the screen does. */
+async function addForm({ desk }: Stage): Promise<{ id: string }> {
+  const headers = { 'x-file-name': 'Harbor%20Lane%20breakdown.pdf' }
+  const answer = await desk.fetch('POST', '/api/forms', fillableForm(WORDS, FIELDS), headers)
+  return (await answer.json()) as { id: string }
+}
 
 const addressOf = (screen: string) => addresses[screen] ?? screen.replace(/:\w+ /, '')
 

@@ -68,6 +68,24 @@ export const SCREENS: readonly Screen[] = [
     view: lazyScreen(async () => (await import('./estimate/estimate.tsx')).Estimate),
   },
   {
+    path: '/forms',
+    roles: STAFF,
+    frame: 'rail',
+    view: lazyScreen(async () => (await import('./forms/forms.tsx')).Forms),
+  },
+  {
+    path: '/forms/:id',
+    roles: STAFF,
+    frame: 'rail',
+    view: lazyScreen(async () => (await import('./forms/place.tsx')).PlaceForm),
+  },
+  {
+    path: '/forms/:id/print',
+    roles: STAFF,
+    frame: 'rail',
+    view: lazyScreen(async () => (await import('./forms/print.tsx')).PrintForm),
+  },
+  {
     path: '/upload',
     roles: STAFF,
     frame: 'side',

@@ -122,6 +122,7 @@ export const WORKERS: Record<string, (args: string[]) => Promise<number>> = dict
   },
   'doc-worker': async () => (await import('../document/worker.ts')).docWorker(),
   'reader-worker': async () => (await import('../upload/reader-worker.ts')).readerWorker(),
+  'form-worker': async () => (await import('../forms/worker.ts')).formWorker(),
   'backup-worker': async () => (await import('../admin/backup/worker.ts')).backupWorker(),
   'check-worker': async () => (await import('../admin/damage/worker.ts')).checkWorker(),
   'llm-worker': async () => (await import('../model/worker.ts')).llmWorker(),

@@ -1,13 +1,16 @@
 import type { CallLimits } from '../base/child.ts'
+import { childForm } from './child-form.ts'
 import type { Turn } from './gray.ts'
-import type { Box, MediaType, OpenDocument, Page, PagePicture, Shown, Word } from './page.ts'
+import type { Box, FormFile, MediaType, OpenDocument, Page, PagePicture, Shown, Word } from './page.ts'
 import type { PagePool } from './pool.ts'
 import type { Way } from './preprocess/prepare.ts'
 import type { ReadPage } from './read-page.ts'
 import type { RereadCall } from './reread.ts'
 
 /** How a page lies in its file, learnt by reading it. */
-interface Lie {
+export interface Lie {
+  source: 'text' | 'ocr'
+  unit: 'pt' | 'px'
   turn: Turn
   width: number
   height: number
@@ -78,6 +81,11 @@ export class ChildDocument implements OpenDocument {
       }
       return child.call<Uint8Array>('assemble', null, this.#limits)
     })
+  }
+
+  get form(): FormFile {
+    const pages = Array.from({ length: this.pageCount }, (_, i) => this.#lie(i + 1))
+    return childForm(pages, this.#pool, this.#limits)
   }
 
   close(): void {

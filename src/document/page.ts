@@ -1,3 +1,5 @@
+import type { Widget } from './form/contract.ts'
+
 /** [x0, y0, x1, y1] from the top left of the displayed page: PDF points, or pixels of the upright image. */
 export type Box = [number, number, number, number]
 
@@ -72,6 +74,17 @@ export interface Shown {
   rules?: Rule[]
 }
 
+/** What an office's own form needs of its file beside its pages; only real documents have it. */
+export interface FormFile {
+  /** The form fields of the file. */
+  widgets(): Promise<Widget[]>
+  /**
+   * A clean file to print on (document/form/base.ts). Pages that were read from their text keep their own print, the others become
+   * the given pictures.
+   */
+  base(pictures: ReadonlyMap<number, PagePicture>): Promise<Uint8Array>
+}
+
 /** The document engine over one file: renders, reads, paints. Its work runs in `doc` children; a hostile file can only hurt them. */
 export interface OpenDocument {
   readonly mediaType: MediaType
@@ -89,5 +102,6 @@ export interface OpenDocument {
   rereadPage(pageInFile: number, picture: PagePicture, shown?: Shown): Promise<Word[]>
   /** A file of the same kind built from painted pictures alone: image-only PDF for a PDF, re-encoded image for an image. */
   assemble(pictures: PagePicture[]): Promise<Uint8Array>
+  readonly form?: FormFile
   close(): void
 }

@@ -1,4 +1,7 @@
 import { serveChild } from '../base/serve-child.ts'
+import { cleanBase, widgetsOf } from './form/base.ts'
+import type { Drawing, PrintedSheet, Sheet, Widget } from './form/contract.ts'
+import { picturesOf, printSheets } from './form/print.ts'
 import type { Turn } from './gray.ts'
 import type { Box, MediaType, PagePicture } from './page.ts'
 import { assemblePdf, drawPdfColour, type PaintedPage, paint } from './paint.ts'
@@ -98,6 +101,32 @@ async function bind(): Promise<number> {
   return bound.length
 }
 
+/** The form fields of the open file; a picture has none. */
+async function widgets(): Promise<Widget[]> {
+  const own = file()
+  return 'pdf' in own ? widgetsOf(own.pdf) : []
+}
+
+/** Makes what plans are printed on of the open file; `own` says which pages keep their own print, the others are the painted ones. */
+async function formBase({ own }: { own: boolean[] }): Promise<number> {
+  const pictures = painted.splice(0)
+  const pages = own.map((keeps) => (keeps ? null : pictures.shift()!))
+  const opened = file()
+  bound = await cleanBase('pdf' in opened ? opened.pdf : null, pages)
+  return bound.length
+}
+
+/** Prints plans on the base that was handed over, or on a drawing, and tells how large the file is. */
+async function printForm(call: {
+  drawing: Drawing | null
+  sheets: Sheet[]
+}): Promise<{ bytes: number; told: PrintedSheet[] }> {
+  const base = taken()
+  const printed = await printSheets(call.drawing ?? base, call.sheets)
+  bound = printed.bytes
+  return { bytes: bound.length, told: printed.told }
+}
+
 /** The hidden command `doc-worker`: the only process in which MuPDF, canvas and Tesseract run. */
 export const docWorker = (): Promise<never> =>
   serveChild({
@@ -113,4 +142,8 @@ export const docWorker = (): Promise<never> =>
     bind,
     boundPiece: async ({ from, to }: { from: number; to: number }) => bound.slice(from, to),
     assemble: async () => assemblePdf(painted.splice(0)),
+    widgets,
+    formBase,
+    printForm,
+    printedPictures: () => picturesOf(bound),
   })

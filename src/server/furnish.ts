@@ -11,29 +11,25 @@ import { assetPath } from '../base/assets.ts'
 import type { Config } from '../base/config.ts'
 import { steady } from '../base/steady.ts'
 import { openPictureWork } from '../document/picture-work.ts'
+import { startForms } from '../forms/start.ts'
 import { openModel } from '../model/open.ts'
 import { ownBundle } from '../office/about/bundle.ts'
 import { startOutbox } from '../office/mail/outbox.ts'
 import { STALE_DAYS } from '../plan/freshness.ts'
-import { startUseBook } from '../renewals/start.ts'
-import { AnswerIds } from '../riq/answer-ids.ts'
-import { riqCounters, thumbCounts } from '../riq/store.ts'
-import { storedPlans } from '../riq/stored-plans.ts'
 import type { Office } from '../server.ts'
 import { FILES_FOLDER, openFiles } from '../storage/files.ts'
 import type { InstallationKey } from '../storage/key.ts'
 import { secretBox } from '../storage/secret-box.ts'
 import type { BoxNeeds } from '../upload/box-reading.ts'
 import { boxWork } from '../upload/mask-burning.ts'
-import { planText } from '../upload/plan-text.ts'
-import { liftInChild, readInChild, redactInChild } from '../upload/read-in-child.ts'
+import { liftInChild, redactInChild } from '../upload/read-in-child.ts'
 import { bindStream } from '../upload/redacted-copy.ts'
-import { startUploadWork } from '../upload/start.ts'
 import { openTrial, type Trial } from '../upload/trial/open.ts'
 import { greetFirstPeople } from './first-people.ts'
 import { furnishAccount } from './furnish-account.ts'
 import { furnishData } from './furnish-data.ts'
 import { measuresOf } from './measures.ts'
+import { startReading, startRiq } from './start-parts.ts'
 import { watchTrail } from './trail.ts'
 import { WebFiles } from './web-files.ts'
 
@@ -110,24 +106,6 @@ function startBackups(
   return { backups, stop }
 }
 
-/** How a document is read. */
-const readers = ({ maxPages, threads }: Config) => ({ maxPages, workers: threads })
-
-/** The plans that Riq answers from, what it counts, the ids of its answers, and the book of what they have used. */
-function startRiq(keys: InstallationKey, needs: Pick<Office, 'db' | 'files' | 'settings' | 'today'>) {
-  const { db, files, settings, today } = needs
-  const plans = storedPlans(db, today, () => settings.get('stale_days'), planText({ db, files }))
-  const { book, stop } = startUseBook({ db, today, plans })
-  const parts = {
-    plans,
-    answerIds: new AnswerIds(keys.answers),
-    riqCounters: () => riqCounters(db),
-    riqThumbs: () => thumbCounts(db),
-    onAnswered: book.answered,
-  }
-  return { parts, stop }
-}
-
 /** What is done with single pages of plans, each time in a child, the key by which masked words are known again, the seal of people’s authenticator apps, and where the keys of their kept drafts come from. */
 const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number }) => ({
   ...boxWork({ ...needs, bind: bindStream, liftFrom: liftInChild({ maxPages: needs.maxPages, workers: 1 }) }),
@@ -143,22 +121,21 @@ const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number })
  */
 export async function furnish(config: Config, keys: InstallationKey): Promise<FurnishedOffice> {
   const { db, trail, disk, today, seal, damage, close } = await furnishData(config, keys)
-  const clock = Date.now
-  const { timeZone, maxFileBytes, maxPages } = config
+  const { timeZone, maxFileBytes, maxPages, admin, demo } = config
   const { settings, demoEmail } = await furnishSettings(config, db)
   const account = await furnishAccount(config, keys, { db, demoEmail, settings })
-  const { admin, demo } = config
-  const setupCode = await greetFirstPeople({ db, clock, setup: account.setup, admin, demo })
+  const setupCode = await greetFirstPeople({ db, clock: Date.now, setup: account.setup, admin, demo })
   const model = openModel(config)
   const files = await openFiles(path.join(config.dataDir, FILES_FOLDER), keys.files, damage.onFile)
-  const keeping = { db, files, clock, timeZone, settings, maxFileBytes, maxPages }
-  const work = await startUploadWork({ ...keeping, read: readInChild(model, readers(config)) })
+  const keeping = { db, files, clock: Date.now, timeZone, settings, maxFileBytes, maxPages }
+  const work = await startReading(config, model, keeping)
   const trial = await furnishTrial(config)
   const riq = startRiq(keys, { db, files, settings, today })
   const outbox = await startOutbox(config, db)
   const backups = startBackups(config, keys, { db, settings })
   const watch = watchTrail(config, keys, { db, trail, settings })
   const pictures = openPictureWork()
+  const forms = startForms(config, db)
   const office: Office = {
     ...keeping,
     ...account,
@@ -171,17 +148,14 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     outbox,
     ...pageWork(keys, { db, files, pictures, maxPages }),
     trial,
+    ...forms.parts,
     backups: backups.backups,
     onVerified: () => work.sweep(),
     ...fixedParts(config),
     ...measuresOf(config, { ...watch.parts, db, files, model, backups: backups.backups, disk, damage }),
   }
   const stop = async () => {
-    disk.stop()
-    await trial.stop()
-    await riq.stop()
-    await backups.stop()
-    await work.stop()
+    for (const part of [disk, forms, trial, riq, backups, work]) await part.stop()
     pictures.close()
     await outbox?.stop()
     await watch.stop()

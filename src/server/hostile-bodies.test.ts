@@ -114,7 +114,9 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
   test('refuses in words what a field cannot be, and repeats nothing of it', async () => {
     const office = await openOffice()
     const before = process.memoryUsage.rss()
-    for (const place of places)
+    for (const [i, place] of places.entries()) {
+      // What thousands of small requests leave for the collector is no hold of one of them.
+      if (i % 25 === 0) Bun.gc(true)
       for (const [name, raw] of Object.entries(SHAPES)) {
         const { path, schema } = place
         const where = `${path.join('.')}: ${name}`
@@ -126,6 +128,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
         expect(answer).toMatchObject({ success: false, error: expect.any(String) })
         if (wrong) expect(JSON.stringify(answer)).not.toContain(MARK)
       }
+    }
     expect(process.memoryUsage.rss() - before).toBeLessThan(MOST_GROWTH)
   }, 20_000)
 

@@ -5,15 +5,13 @@ import { dayIn } from '../base/calendar.ts'
 import type { Db } from '../db/open.ts'
 import type { PictureWork } from '../document/picture-work.ts'
 import { ownBundle } from '../office/about/bundle.ts'
-import { openUseBook, type UseBook } from '../renewals/use-book.ts'
+import type { UseBook } from '../renewals/use-book.ts'
 import { AnswerIds } from '../riq/answer-ids.ts'
 import { riqCounters, thumbCounts } from '../riq/store.ts'
-import { storedPlans } from '../riq/stored-plans.ts'
 import { WebFiles } from '../server/web-files.ts'
 import { createServer, type Office, type Server } from '../server.ts'
 import type { Files } from '../storage/files.ts'
 import { boxWork } from '../upload/mask-burning.ts'
-import { planText } from '../upload/plan-text.ts'
 import { Queue } from '../upload/queue.ts'
 import type { LiftFromFile, ReadFiles } from '../upload/reading.ts'
 import { readingState } from '../upload/reading-state.ts'
@@ -23,11 +21,13 @@ import { testAccount } from './account.ts'
 import { PASSWORD_HASH } from './cheap-passwords.ts'
 import { clockAt, type TestClock } from './clock.ts'
 import { fakeBackups } from './fake-backups.ts'
+import { fakePrintForm, fakeReadForm } from './fake-forms.ts'
 import { fakeLift } from './fake-lift.ts'
 import { fakeBind, fakePictures } from './fake-pictures.ts'
 import { fakeRead, fakeRedact } from './fake-read.ts'
 import { MemoryFiles } from './memory-files.ts'
 import { answerOf, HOST, requestOf } from './own-request.ts'
+import { riqParts } from './riq-parts.ts'
 import { FIRST_SETTINGS, TEST_BOX, TEST_INSTALLATION } from './settings.ts'
 import { openWatched } from './watched-trail.ts'
 
@@ -92,13 +92,6 @@ interface PageEngines {
   bind: BindStream
 }
 
-/** The plans that Riq answers from, and the book of what its answers have used. */
-function riqParts({ db, files, settings, today }: Pick<Office, 'db' | 'files' | 'settings' | 'today'>) {
-  const plans = storedPlans(db, today, () => settings.get('stale_days'), planText({ db, files }))
-  const uses = openUseBook({ db, today, plans })
-  return { plans, uses, onAnswered: uses.answered }
-}
-
 /** The needs of all modules with a fresh database and a clock that stands still. */
 async function furnish(
   clock: TestClock,
@@ -134,6 +127,8 @@ async function furnish(
     maxPages: 200,
     ...boxWork({ db, files, pictures, bind, liftFrom }),
     trial: await openTrial({ files: new MemoryFiles(), redact: fakeRedact(), clock }),
+    readForm: fakeReadForm(),
+    printForm: fakePrintForm,
     outbox: null,
     backups: fakeBackups({ db, clock, settings, timeZone: TIME_ZONE }),
     onVerified: async () => {},

@@ -8,9 +8,13 @@ import { sweeper } from './sweeping.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
+/** What the upload side works with; `otherFiles` = ids of sealed files that rows elsewhere name. */
+export type UploadNeeds = ProcessNeeds & RetentionNeeds & { otherFiles?: () => Promise<readonly string[]> }
+
 /** Files that no row names: an upload or a picture whose server died before the row was written. They are told, not deleted: after a restore of an older database they may be what is missing. */
-async function tellOrphans({ db, files }: ProcessNeeds): Promise<void> {
+async function tellOrphans({ db, files, otherFiles }: UploadNeeds): Promise<void> {
   const known = await knownFiles(db)
+  for (const id of (await otherFiles?.()) ?? []) known.add(id)
   const orphans = (await files.list()).filter((id) => !known.has(id))
   if (orphans.length > 0) log.warn('files.orphans', { count: orphans.length })
 }
@@ -29,7 +33,7 @@ export interface UploadWork {
  * their time is over (looked at every hour, since offices switch their server off at night).
  * The caller holds the lock of the data directory: no other server works on these jobs.
  */
-export async function startUploadWork(needs: ProcessNeeds & RetentionNeeds): Promise<UploadWork> {
+export async function startUploadWork(needs: UploadNeeds): Promise<UploadWork> {
   await reclaimJobs(needs.db)
   const swept = await needs.files.sweep()
   if (swept > 0) log.warn('files.drafts', { count: swept })

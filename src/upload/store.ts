@@ -78,11 +78,15 @@ export const pageUpsert = (orm: Orm, row: PageRow) =>
     .values(row)
     .onConflictDoUpdate({ target: [pages.plan_id, pages.number], set: row })
 
+/** Statements: these files wait to leave the disk. */
+export const filesDoomed = (orm: Orm, ids: readonly string[]) =>
+  ids.map((file_id) => orm.insert(doomedFiles).values({ file_id }).onConflictDoNothing())
+
 /** Statements: the files of a page and of the copy are others now; the old ones wait to leave the disk. */
 export const filesReplaced = (orm: Orm, page: PageRow, copy: CopyRow | null, old: readonly string[]) => [
   pageUpsert(orm, page),
   ...(copy ? [copyUpsert(orm, copy)] : []),
-  ...old.map((file_id) => orm.insert(doomedFiles).values({ file_id }).onConflictDoNothing()),
+  ...filesDoomed(orm, old),
 ]
 
 /** Statement that says where the words of a page lie. */

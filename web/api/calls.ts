@@ -9,6 +9,7 @@ import { askRiq } from './ask.ts'
 import { type BackupsApi, backupsApi } from './backups.ts'
 import { type ChatApi, chatApi } from './chat.ts'
 import { type EstimateApi, estimateApi } from './estimate.ts'
+import { type FormsApi, formsApi } from './forms.ts'
 import { type OfficeApi, officeApi } from './office.ts'
 import { type OptionsApi, optionsApi } from './options.ts'
 import { type PagesApi, pagesApi } from './pages.ts'
@@ -48,6 +49,7 @@ export interface Api
     AdminApi,
     ChatApi,
     EstimateApi,
+    FormsApi,
     QueueApi,
     RenewalsApi,
     OfficeApi,
@@ -102,6 +104,7 @@ export const serverApi: Api = {
   ...trashApi,
   ...chatApi,
   ...estimateApi,
+  ...formsApi,
   ...queueApi,
   ...renewalsApi,
   ...officeApi,

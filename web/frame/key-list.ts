@@ -100,6 +100,18 @@ const GROUPS: readonly KeyGroup[] = [
     lines: [line('← →', 'Month before, after'), line('Enter', 'Compare the next plan')],
   },
   {
+    name: 'Breakdown forms',
+    roles: STAFF,
+    lines: [
+      line('Tab', 'Next blank to place'),
+      line('1 … 4', 'Take a likely field'),
+      line('← ↑ ↓ →', 'Nudge, with Shift 8, with Alt resize'),
+      line('H', 'By hand'),
+      line('Delete', 'Remove the blank'),
+      line('Ctrl P', 'Print the sheets'),
+    ],
+  },
+  {
     name: 'Queue and lists',
     roles: STAFF,
     lines: [

@@ -10,6 +10,7 @@ import {
   Megaphone,
   MessageSquareText,
   Pencil,
+  Printer,
   Settings,
   Upload,
   UserRound,
@@ -62,6 +63,7 @@ export const toDoOf = (role: Role): readonly MenuItem[] => (STAFF.includes(role)
 /** The screens that are reached from the account menu of a role. */
 export const placesOf = (role: Role): readonly MenuItem[] => [
   ...(STAFF.includes(role) ? [{ path: '/account', words: 'My account', icon: UserRound }] : []),
+  ...(STAFF.includes(role) ? [{ path: '/forms', words: 'Breakdown forms', icon: Printer }] : []),
   { path: '/announcements', words: 'Announcements', icon: Megaphone },
   { path: '/about', words: 'About CovrIQ', icon: Info },
   ...(ADMINS.includes(role) ? [{ path: '/admin/users', words: 'Administration', icon: Settings }] : []),

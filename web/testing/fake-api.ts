@@ -11,6 +11,7 @@ import { fakeAdmin } from './fake-admin.ts'
 import { fakeBackups } from './fake-backups.ts'
 import { fakeChat } from './fake-chat.ts'
 import { fakeEstimate } from './fake-estimate.ts'
+import { fakeForms } from './fake-forms.ts'
 import { fakeOffice } from './fake-office.ts'
 import { fakeOptions } from './fake-options.ts'
 import { fakePages } from './fake-pages.ts'
@@ -114,6 +115,7 @@ function answers(role: Role | null): Api {
     ...fakeTrash,
     ...fakeChat,
     ...fakeEstimate,
+    ...fakeForms,
     ...fakeQueue,
     ...fakeRenewals,
     ...fakeOffice,

@@ -1,8 +1,9 @@
-import { Braces, Ellipsis, List, PhoneCall, Table } from 'lucide-react'
+import { Braces, Ellipsis, List, PhoneCall, Printer, Table } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { Link } from 'wouter'
 import type { ParseResult } from '../../src/plan/content.ts'
 import type { PlanRow } from '../../src/plan/contract.ts'
+import { lastForm } from '../forms/last-form.ts'
 import { useAdminActs } from '../trash/admin-acts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { saveFile } from '../ui/save-file.ts'
@@ -43,6 +44,12 @@ export function MoreMenu(props: { plan: PlanRow; result: ParseResult; onCallShee
               </DropdownMenu.Item>
             )}
             <DropdownMenu.Separator />
+            <DropdownMenu.Item asChild>
+              <Link href={`/forms/${lastForm()}/print?plan=${encodeURIComponent(plan.id)}`}>
+                <Icon of={Printer} size={16} />
+                Print form
+              </Link>
+            </DropdownMenu.Item>
             <DropdownMenu.Item onSelect={() => save('csv')}>
               <Icon of={Table} size={16} />
               Save as CSV

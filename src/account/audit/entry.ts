@@ -39,6 +39,11 @@ export type AuditAction =
   | 'correction_done'
   | 'original_opened'
   | 'original_deleted'
+  | 'form_added'
+  | 'form_placed'
+  | 'form_printed'
+  | 'form_deleted'
+  | 'form_restored'
   | 'announcement_posted'
   | 'backup_made'
   | 'backup_checked'
@@ -71,7 +76,10 @@ export interface AuditEntry {
   who: string | null
   what: AuditAction
   object?:
-    | { kind: 'user' | 'session' | 'plan' | 'file' | 'announcement' | 'backup' | 'feedback'; id: string }
+    | {
+        kind: 'user' | 'session' | 'plan' | 'file' | 'announcement' | 'backup' | 'feedback' | 'form'
+        id: string
+      }
     | undefined
   fields?: string[]
   changes?: AuditChange[]

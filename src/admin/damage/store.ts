@@ -7,6 +7,8 @@ const NAMED = [
   ['pages', 'file_id'],
   ['pages', 'words_id'],
   ['copies', 'file_id'],
+  ['forms', 'file_id'],
+  ['form_pages', 'file_id'],
 ] as const
 
 /** Ids of all sealed files that a row of the office names. Data of an older version may not have all of the tables yet. */

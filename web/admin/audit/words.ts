@@ -49,6 +49,11 @@ export const DID: Record<AuditAction, string> = {
   correction_done: 'Marked a corrected value as done',
   original_opened: 'Opened an original',
   original_deleted: 'Deleted an original',
+  form_added: 'Added a breakdown form',
+  form_placed: 'Placed fields on a breakdown form',
+  form_printed: 'Printed a plan on a form',
+  form_deleted: 'Deleted a breakdown form',
+  form_restored: 'Brought back a breakdown form',
   announcement_posted: 'Posted an announcement',
   announcement_changed: 'Changed an announcement',
   announcement_deleted: 'Deleted an announcement',
@@ -106,6 +111,7 @@ const NAMELESS: Record<string, string> = {
   file: 'Deleted file',
   announcement: 'Deleted announcement',
   feedback: 'A feedback',
+  form: 'A breakdown form',
 }
 
 /** On what; a person who did something to the own account is "Own account". */

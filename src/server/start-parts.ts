@@ -1,0 +1,41 @@
+import type { Config } from '../base/config.ts'
+import { formFiles } from '../forms/store.ts'
+import { startUseBook } from '../renewals/start.ts'
+import { AnswerIds } from '../riq/answer-ids.ts'
+import { riqCounters, thumbCounts } from '../riq/store.ts'
+import { storedPlans } from '../riq/stored-plans.ts'
+import type { Office } from '../server.ts'
+import type { InstallationKey } from '../storage/key.ts'
+import { planText } from '../upload/plan-text.ts'
+import { readInChild } from '../upload/read-in-child.ts'
+import type { RetentionNeeds } from '../upload/retention.ts'
+import { startUploadWork } from '../upload/start.ts'
+
+/** How a document is read: pages at most, and children side by side. */
+export const readers = ({ maxPages, threads }: Pick<Config, 'maxPages' | 'threads'>) => ({
+  maxPages,
+  workers: threads,
+})
+
+/** The plans that Riq answers from, what it counts, the ids of its answers, and the book of what they have used. */
+export function startRiq(keys: InstallationKey, needs: Pick<Office, 'db' | 'files' | 'settings' | 'today'>) {
+  const { db, files, settings, today } = needs
+  const plans = storedPlans(db, today, () => settings.get('stale_days'), planText({ db, files }))
+  const { book, stop } = startUseBook({ db, today, plans })
+  const parts = {
+    plans,
+    answerIds: new AnswerIds(keys.answers),
+    riqCounters: () => riqCounters(db),
+    riqThumbs: () => thumbCounts(db),
+    onAnswered: book.answered,
+  }
+  return { parts, stop }
+}
+
+/** The reading of documents. Files of forms are none of its own, so it must not tell them as lost. */
+export const startReading = (config: Config, model: Office['model'], keeping: RetentionNeeds) =>
+  startUploadWork({
+    ...keeping,
+    otherFiles: () => formFiles(keeping.db),
+    read: readInChild(model, readers(config)),
+  })
