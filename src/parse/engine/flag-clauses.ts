@@ -265,7 +265,10 @@ function preventiveCounts(scene: Scene): FlagReading | null {
   if (answered) return answered
   const about = maximumPlace(scene)
   if (!about || says(text, 'rollover') || /out-of-pocket/i.test(text)) return null
-  const maximum = mentionsOf(text).find((m) => m.kind === 'cue' && m.id === 'maximum')
+  // "We pay up to $150 for an exam" limits the exam.
+  const maximum = mentionsOf(text).find(
+    (m) => m.kind === 'cue' && m.id === 'maximum' && !/\bpay/i.test(text.slice(m.at, m.end)),
+  )
   const counted = termsOf(text).filter((t) => t.id === 'counts')
   // Of a sentence about deductible and maximum the verb before the maximum counts.
   const counts = counted.findLast((t) => !maximum || t.end <= maximum.at + 1) ?? counted[0] ?? null

@@ -70,7 +70,7 @@ const NEVER: Never[] = [
   {
     why: 'elsewhere',
     pattern:
-      /\bmedical\b(?! mutual)|\bvision\b|\bhospitals?\b|\bprescription|\bpharmacy\b|\brx\b|\bframes?\b|\blens(?:es)?\b|\bhearing\b|\blife insurance\b(?! co| inc| plan)|\bad&d\b|\bdisability\b|\bfsa\b|\bhsa\b|401\(k\)|\bspending account/i,
+      /\bmedical\b(?! mutual)|\bvision\b|\bhospitals?\b|\bprescription|\bpharmacy\b|\brx\b|\bframes?\b|\blens(?:es)?\b|\bhearing\b|\blife insurance\b(?! co| inc| plan)|\bad&d\b|\bdisability\b|\bfsa\b|\bhsa\b|401\(k\)|\b(?:spending|savings|health|reimbursement) account/i,
     places: ['own', 'label', 'head'],
   },
   {
