@@ -213,8 +213,6 @@ const LEAST_MAXIMUM = 250
 /** Amounts of plans go in steps of so many dollars; where nothing names them, in larger ones. */
 const [STEP, BARE_STEP] = [5, 25]
 
-const isOrthodontic = ({ id }: Subject) => id === 'orthodontic'
-
 function amountFields(figure: Figure): FieldPath[] {
   const { value } = figure
   if (value <= 0 || value % STEP !== 0) return []
@@ -227,11 +225,12 @@ function amountFields(figure: Figure): FieldPath[] {
     return may[kind] && (other < 0 || (own >= 0 && own <= other))
   }
   const named = texts.slice(0, OWN).flatMap((text) => subjectsOf(text))
-  const ortho = named.some(isOrthodontic)
+  const ortho = named.some(({ id }) => id === 'orthodontic')
   // Where neither word stands near, an amount by the person, the family or the year may be either; one beside a service is its fee.
-  const isBare = near('deductible', 'maximum') < 0 && !ortho
+  const isBare = near('deductible', 'maximum') < 0
+  if (isBare && value % BARE_STEP !== 0) return []
   const isFee = named.some((m) => m.kind === 'procedure')
-  if (isBare && (isFee || value % BARE_STEP !== 0 || near('individual', 'family', 'annual') < 0)) return []
+  if (isBare && !ortho && (isFee || near('individual', 'family', 'annual') < 0)) return []
   const [family, person] = [near('family'), near('individual')]
   const isFamily = family >= 0 && (person < 0 || family <= person)
   const isPerson = family < 0 || (person >= 0 && person <= family)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { mentionsOf } from './mentions.ts'
-import { isPaidByOthers, plainNever } from './plain-amounts.ts'
+import { isOfElse, plainNever } from './plain-amounts.ts'
 
 const limits = (text: string) =>
   mentionsOf(text).flatMap((m) =>
@@ -16,6 +16,8 @@ describe('deductibles and maximums in everyday words', () => {
     'Your employer puts $600 a year into your account.',
     'You pay your dentist $90 and send us the bill.',
     'Plan pays / limit',
+    'You pay $25 when you come in, then we pay the rest.',
+    'If you pay $300 a year more, we cover your spouse.',
     'Our building cost $900,000, and we paid it in full.',
   ])('none is told by: %s', (text) => {
     expect(limits(text)).toEqual([])
@@ -29,6 +31,7 @@ describe('deductibles and maximums in everyday words', () => {
     'The plan won’t spend more than $2,050 a year on any one member.',
     '$1,900 is the most that the trust pays for you in a year.',
     'The most we’ll pay in a year',
+    'Benefits stop when they total $1,625 in a year.',
   ])('who pays at most: %s', (text) => {
     expect(limits(text)).toEqual(['maximum'])
   })
@@ -39,6 +42,8 @@ describe('deductibles and maximums in everyday words', () => {
     'You pay $45 out of pocket before the plan starts to pay.',
     'What you pay first each year: $80 per person, $240 per family.',
     'We begin paying once you’ve paid $90 toward your care in the year.',
+    'You’re on your own for the first $95 a year; after that we share the bill.',
+    'A family together never pays more than $210 before we start.',
     'Each person pays $35, then our share begins.',
   ])('who pays first: %s', (text) => {
     expect(limits(text)).toEqual(['deductible'])
@@ -57,10 +62,11 @@ test('there is none of a limit only where the plan is said to pay without it', (
   expect(plainNever('Nothing comes out of your pocket before we pay.')?.id).toBe('deductible')
 })
 
-test('what somebody else than the plan pays is told by the clause of the amount', () => {
-  const at = (text: string) => isPaidByOthers(text, text.indexOf('$'))
+test('what is no limit of the plan’s year is told by the clause of the amount', () => {
+  const at = (text: string) => isOfElse(text, text.indexOf('$'))
   expect(at('The plan pays up to $1,500 a year.')).toBe(false)
   expect(at('If you pay late, your plan pays up to $1,500 a year.')).toBe(false)
   expect(at('Your employer pays up to $600 a year.')).toBe(true)
   expect(at('You pay up to $350 a year.')).toBe(true)
+  expect(at('We pay up to $75 for each emergency visit.')).toBe(true)
 })

@@ -14,17 +14,21 @@ const PAYERS: readonly (readonly [Payer, RegExp])[] = [
 ]
 const PAYS =
   /^(?:pay|pays|paid|paying|payments?|spend|spends|spent|spending|covers?|covered|puts?|contributes?|reimburses?|owes?|owed|bears?|meets?|met|gives?|share|money|pocket)$/
-/** Words that are the member's share without a payer before them. */
+/** What a plan does before it pays and when it stops. */
+const RUNS = /^(?:starts?|begins?|beginning|kicks?|stops?|ends?)$/
+/** Words that are the member’s share without a payer before them. */
 const MINE = /^(?:yours|yourself)$/
 /** So many words stand between who pays and the verb. */
 const BETWEEN = 5
 const WORD = /[a-z][a-z-]*(?:[’'](?:ll|ve|s|re|d)\b)?/gi
 const CAP =
   /\b(?:most|limits?|limited|cap(?:ped)?|ceiling|up to|at most|as much as|(?:no|not|never) (?:\w+ )?more than|(?:not|never) (?:\w+ ){1,3}(?:more than|over|above|beyond)|stops?|runs out)\b|n[’']t (?:\w+ ){1,3}(?:more than|over|above|beyond)\b/i
-const ONCE = /^(?:once|after|when|until|till|as soon as|if)\b/i
+const ONCE = /^(?:once|after|when|until|till|as soon as)\b/i
 const BEFORE = /^(?:before|until|till)\b/i
 const THEN = /^(?:then|after that|from then|we|our|the plan)\b/i
 const FIRST = /\bfirst\b/i
+/** What the plan pays beside a fee of the member’s is no share that begins later. */
+const REST = /\bthe (?:rest|remainder|balance)\b/i
 /** What is paid so is told of a visit, a tooth or a month: no limit of the plan's year. */
 const OTHER_MEASURE =
   /\b(?:per|each|every|a|an|one) (?:\w+ )?(?:visits?|tooth|teeth|quadrant|claims?|day|month|week|procedures?|services?|appointments?|pay(?:check|day)?|film|unit|x-?rays?)\b/i
@@ -46,8 +50,10 @@ const bare = (word: string) => word.toLowerCase().replace(/[’'].*$/, '')
 function payerIn(text: string): Payer | null {
   const words = (text.match(WORD) ?? []).map(bare)
   for (let i = words.length - 1; i >= 0; i--) {
-    if (MINE.test(words[i]!)) return 'member'
-    if (!PAYS.test(words[i]!)) continue
+    const [word, last] = [words[i]!, words[i - 1]]
+    if (MINE.test(word) || (word === 'own' && last === 'your')) return 'member'
+    if (RUNS.test(word) && /^(?:benefits?|we)$/.test(last ?? '')) return 'plan'
+    if (!PAYS.test(word)) continue
     for (let k = i - 1; k >= 0 && i - k <= BETWEEN; k--) {
       const payer = PAYERS.find(([, name]) => name.test(words[k]!))?.[0]
       // "Your plan pays": whose plan it is says nothing; "your own pocket" does.
@@ -76,10 +82,11 @@ function limitOf(own: Clause, others: readonly Clause[]): 'deductible' | 'maximu
   const payer = own.payer ?? (ONCE.test(text) && planElse.some((c) => CAP.test(c.text)) ? 'plan' : null)
   if (payer === 'plan') return CAP.test(text) || ONCE.test(text) || own.payer === null ? 'maximum' : null
   const isMine = payer === 'member' || others.some((c) => c.payer === 'member')
-  if (!isMine || (payer === 'member' && CAP.test(text))) return null
+  const isBefore = planElse.some((c) => BEFORE.test(c.text))
+  if (!isMine || /^if\b/i.test(text) || (payer === 'member' && CAP.test(text) && !isBefore)) return null
   if (FIRST.test(text)) return 'deductible'
-  if (payer !== 'member') return null
-  const comesBefore = planElse.some((c) => BEFORE.test(c.text) || (c.at > own.at && THEN.test(c.text)))
+  if (payer !== 'member' || planElse.some((c) => REST.test(c.text))) return null
+  const comesBefore = isBefore || planElse.some((c) => c.at > own.at && THEN.test(c.text))
   return comesBefore || (ONCE.test(text) && planElse.length > 0) ? 'deductible' : null
 }
 
@@ -129,12 +136,11 @@ export function plainLimits(
   })
 }
 
-/** Whether somebody else than the plan pays the amount at a place, as far as the words of its clause say who does. */
-export function isPaidByOthers(text: string, at: number): boolean {
+/** Whether the amount at a place is no limit of what the plan pays in all: somebody else pays it, or it's of each visit, as far as its clause says so. */
+export function isOfElse(text: string, at: number): boolean {
   const from = Math.max(...['\n', '. ', '; '].map((sign) => text.lastIndexOf(sign, at - 1) + 1))
-  const led = text.slice(from, at)
-  const payer = payerIn(clausesOf(led, 0).findLast((c) => c.payer !== null)?.text ?? '')
-  return payer === 'other' || payer === 'member'
+  const payer = payerIn(clausesOf(text.slice(from, at), 0).findLast((c) => c.payer !== null)?.text ?? '')
+  return payer === 'other' || payer === 'member' || OTHER_MEASURE.test(/^[^,.;\n]*/.exec(text.slice(at))![0])
 }
 
 /** "Nothing comes out of your pocket before we pay", "there's no limit to what we pay in a year": what there is none of. */

@@ -1,7 +1,7 @@
 import type { Ink } from '../../layout/canvas.ts'
 import { inksAt } from '../../layout/passage.ts'
 import { type Mention, mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
-import { isPaidByOthers, plainNever } from '../../text/plain-amounts.ts'
+import { isOfElse, plainNever } from '../../text/plain-amounts.ts'
 import { ALONE, type Beside, besides, LONGEST_LABEL, marksOf } from './amount-beside.ts'
 import { AS_PLAN, ClassDeductibles } from './amount-classes.ts'
 import { Evidence, type Kind } from './amount-evidence.ts'
@@ -154,7 +154,7 @@ class AmountReader {
     )
     const isService = (m: Mention) => m.kind === 'procedure' || m.kind === 'other'
     const isLimit = says(topic, 'maximum') || named.some((m) => m.kind === 'class')
-    return (named.some(isService) && !isLimit) || isPaidByOthers(text, at)
+    return (named.some(isService) && !isLimit) || isOfElse(text, at)
   }
 
   /** An amount of a later year of a plan that pays more from year to year: the year stands before its amount, or behind it. */

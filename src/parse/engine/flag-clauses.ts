@@ -2,7 +2,7 @@ import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
 import { monthsText, spansOf } from '../../text/spans.ts'
 import { tells, termIn, termsOf } from '../../text/terms.ts'
 import { type FlagReader, type FlagReading, ownTerm, placed, placeOf, type Scene } from './flag-scenes.ts'
-import { answerIn, isDenied, verdictIn } from './polarity.ts'
+import { answerIn, deniesRule, isDenied, verdictIn } from './polarity.ts'
 
 const OWN = { flag_own: 1 }
 const wholly = (value: string, more: object = {}): FlagReading => ({ value, features: { ...OWN, ...more } })
@@ -46,6 +46,7 @@ function missingTooth(scene: Scene): FlagReading | null {
   // A sentence that tells the rule in its own words is read as such.
   if (answered && !(answered === 'Yes' && gone && before))
     return { value: answered, at: box.at, features: { flag_label: 1 } }
+  if (!answered && deniesRule(text) && ((gone && before) || named)) return wholly('No')
   if (gone && before) {
     const [span] = spansOf(text)
     const verdict = answered ? false : verdictIn(text)
@@ -258,6 +259,8 @@ function isForOthers(text: string): boolean {
   )
 }
 
+const namesClass = (text: string) => subjectsOf(text).some((m) => m.kind === 'class')
+
 /** What counts toward the yearly maximum: told beside the maximum, or in a sentence about both. */
 function preventiveCounts(scene: Scene): FlagReading | null {
   const { text } = scene
@@ -265,10 +268,9 @@ function preventiveCounts(scene: Scene): FlagReading | null {
   if (answered) return answered
   const about = maximumPlace(scene)
   if (!about || says(text, 'rollover') || /out-of-pocket/i.test(text)) return null
+  const maximum = mentionsOf(text).find((m) => m.kind === 'cue' && m.id === 'maximum')
   // "We pay up to $150 for an exam" limits the exam.
-  const maximum = mentionsOf(text).find(
-    (m) => m.kind === 'cue' && m.id === 'maximum' && !/\bpay/i.test(text.slice(m.at, m.end)),
-  )
+  const isOfService = maximum && /\bpay/i.test(text.slice(maximum.at, maximum.end)) && !namesClass(text)
   const counted = termsOf(text).filter((t) => t.id === 'counts')
   // Of a sentence about deductible and maximum the verb before the maximum counts.
   const counts = counted.findLast((t) => !maximum || t.end <= maximum.at + 1) ?? counted[0] ?? null
@@ -285,7 +287,11 @@ function preventiveCounts(scene: Scene): FlagReading | null {
     const turned = /\bexcept\b/i.test(text) && /\bnot\b/i.test(text.split(/\bexcept\b/i)[0]!)
     return { value: turned ? 'Yes' : 'No', features: placed(about) }
   }
-  if (!counts || (loose && !(maximum && counts.at >= maximum.end && counts.at - maximum.end < 14)))
+  if (
+    !counts ||
+    (loose && isOfService) ||
+    (loose && !(maximum && counts.at >= maximum.end && counts.at - maximum.end < 14))
+  )
     return null
   return {
     value: isDenied(text, counts.at) ? 'No' : 'Yes',

@@ -85,6 +85,8 @@ describe('flags that a sentence tells', () => {
     ['missing_tooth_clause', 'Missing tooth rule: no payment.', 'Yes'],
     ['missing_tooth_clause', 'Missing tooth rule: no limitation.', 'No'],
     ['missing_tooth_clause', 'Missing tooth rule: no, lost teeth are replaced.', 'No'],
+    ['missing_tooth_clause', 'Missing tooth rule: removed from this plan.', 'No'],
+    ['missing_tooth_clause', 'This plan has no exclusion for teeth missing before coverage.', 'No'],
     ['alternate_benefit', 'Alternate benefit: no payment above the cost of the cheaper treatment.', 'Yes'],
     ['alternate_benefit', 'Downgrade: no alternate benefit is made.', 'No'],
     ['composite_downgrade', 'Composite downgrade: no benefit above the amalgam price.', 'Yes - to amalgam'],

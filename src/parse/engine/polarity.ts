@@ -27,7 +27,7 @@ export function isDenied(text: string, at: number): boolean {
 const YES = /^\W*(?:yes|y|applies|applied|included|in effect|apply|accepted|it does(?! not))\b/i
 /** A "no" that stands alone, or that says of the label itself that it doesn't hold. */
 const NO =
-  /^\W*(?:(?:no|n)(?=\W*$|\s*[.,;:()/–—-]|\s+(?:but|except|unless)\b)|none\b(?! of)|not? (?:apply|applicable|applied|included)\b|(?:it )?does not(?: apply)?\b|n\/a\b|waived\b)/i
+  /^\W*(?:(?:no|n)(?=\W*$|\s*[.,;:()/–—-]|\s+(?:but|except|unless)\b)|none\b(?! of)|not? (?:apply|applicable|applied|included)\b|(?:it )?does not(?: apply)?\b|n\/a\b|waived\b|lifted\b|deleted\b|removed from\b)/i
 const NO_OF = /^\W*(?:no|not any|none of)\s+((?:the |any )?[a-z][a-z’' -]*)/i
 /** Where what a "no" denies has been named: a verb or a preposition follows. */
 const NAMED =
@@ -37,6 +37,12 @@ const OF_RULE =
 const OF_BENEFIT =
   /\b(?:benefits?|payments?|coverage|replacements?|allowances?|reimbursements?|credits?|money|dollars|charges?)$/i
 const REFUSED = /^\W*(?:excluded|denied|not (?:a )?(?:covered|benefits?|paid|payable|replaced|eligible))\b/i
+
+/** True where a sentence says that the plan has no such rule: "no exclusion for teeth that …", "never a limitation". */
+export const deniesRule = (text: string): boolean =>
+  /\b(?:no|never an?|without an?y?|not an?y?)\s+(?:\w+ ){0,2}?(?:clause|exclusion|limitation|restriction|provision|rule)s?\b/i.test(
+    text,
+  )
 
 /** What an answer denies: a rule of the plan ("no restriction"), what it pays ("no benefit for …"), or null: nothing, or something else. */
 function deniedIn(text: string): 'rule' | 'benefit' | null {

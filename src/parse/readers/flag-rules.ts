@@ -60,11 +60,18 @@ const missingTooth: FlagRule = {
         `Yes - ${/\bhalf of\b/i.test(m[0]) ? 'half of the benefit for' : 'not for'} ${readCount(m[1]!)} months`,
     ],
     [
+      new RegExp(
+        `\\b(?:no|never an?|without any) (?:exclusion|limit|restriction)\\w*\\b[^.;]*${TOOTH}[^.;]*${LOST}|${LOST}[^.;]*\\b(?:no|never an?|without any) (?:exclusion|limit|restriction)`,
+        'i',
+      ),
+      'No',
+    ],
+    [
       /\bno m\.?t\.?c\b|\bno missing t(?:oo|ee)th\b|\b(?:without|not have) (?:a |any )?missing t(?:oo|ee)th\b/i,
       'No',
     ],
     [
-      /\bmissing t(?:oo|ee)th (?:clause|exclusion|limitation|provision|rule)\b[^.;]*\b(?:does not|doesn't|not) (?:apply|in effect)|\bmissing t(?:oo|ee)th[^.;]*\bwaived/i,
+      /\bmissing t(?:oo|ee)th (?:clause|exclusion|limitation|provision|rule)\b[^.;]*\b(?:does not|doesn't|not) (?:apply|in effect)|\bmissing t(?:oo|ee)th[^.;]*\b(?:waived|lifted|deleted|removed from)/i,
       'No',
     ],
     [

@@ -19,6 +19,8 @@ describe('a sentence behind a label is no answer because it begins with “no”
       'Yes - teeth missing before coverage are not replaced',
     ],
     ['Missing tooth clause: no limitation.', 'missing_tooth_clause', 'No'],
+    ['There is no exclusion for teeth missing before coverage.', 'missing_tooth_clause', 'No'],
+    ['Missing tooth exclusion: lifted.', 'missing_tooth_clause', 'No'],
     ['Missing tooth clause: none of it is paid.', 'missing_tooth_clause', 'Yes'],
     [
       'Alternate benefit: no payment above the lower price.',
