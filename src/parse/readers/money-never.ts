@@ -134,8 +134,3 @@ function neverBefore({ kind, text }: Statement, { amount }: Clause): string | nu
   )
   return never?.why ?? null
 }
-
-/** Why a whole line of text puts its amounts beyond our fields, or null; for readers that know no clauses. */
-export function neverInLine(text: string): string | null {
-  return NEVER.find(({ pattern, places }) => places.includes('own') && pattern.test(text))?.why ?? null
-}
