@@ -72,12 +72,13 @@ interface Known {
   paths: ReadonlyMap<Word, ReadonlySet<FieldPath>>
   /** Figures in the value and the notes of each path that has any, as "kind value". */
   told: ReadonlyMap<FieldPath, ReadonlySet<string>>
+  /** The same of the notes of services alone. */
+  noted: ReadonlyMap<FieldPath, ReadonlySet<string>>
   /** Percents by what they are the share of. */
   shares: ReadonlyMap<SubjectId, ReadonlySet<number>>
 }
 
 const keyOf = ({ kind, value }: Pick<Figure, 'kind' | 'value'>) => `${kind} ${value}`
-/** Disclaimers are one path: each may be worded from several findings. */
 const pathOf = (path: FieldPath) => (path.startsWith('disclaimers.') ? 'disclaimers' : path)
 
 /** A percent stands for what the other side pays as well. */
@@ -105,20 +106,20 @@ function knownOf({ shares, book }: Sources, verdict: Verdict, findings: readonly
   const by = new Map<SubjectId, Set<number>>()
   const add = (id: SubjectId, percent: number) => by.set(id, (by.get(id) ?? new Set()).add(percent))
   for (const [id, { value }] of shares) add(book.same(id), value)
-  for (const [name, { coverage_percent: paid }] of Object.entries(verdict.parsed.coverage))
+  const noted = new Map<FieldPath, Set<string>>()
+  const keysOf = (text: string) => new Set([...figuresOf(text).map(keyOf), ...nothingIn(text)])
+  for (const [name, { coverage_percent: paid, notes }] of Object.entries(verdict.parsed.coverage)) {
     if (paid !== null) add(name as Procedure, paid)
+    noted.set(`coverage.${name}`, keysOf(notes ?? ''))
+  }
   const paths = new Map<Word, Set<FieldPath>>()
   for (const { path, words } of findings)
     for (const word of words) paths.set(word, (paths.get(word) ?? new Set()).add(pathOf(path)))
-  const told = wordsOf(verdict).map(
-    ([path, text]) =>
-      [path, new Set([...figuresOf(text).map(keyOf), ...(NONE.test(text) ? NOTHING : [])])] as const,
-  )
-  return { paths, told: new Map(told), shares: by }
+  const told = wordsOf(verdict).map(([path, text]) => [path, keysOf(text)] as const)
+  return { paths, told: new Map(told), noted, shares: by }
 }
 /** "None" is printed as "$0" or "0 months" too. */
-const NONE = /\bnone\b/i
-const NOTHING = ['amount 0', 'span 0']
+const nothingIn = (text: string) => (/\bnone\b/i.test(text) ? ['amount 0', 'span 0'] : [])
 
 /** What the engine knows of a document, as leftovers need it. */
 export interface Sources extends Pick<WholeReading, 'shares'> {
@@ -303,9 +304,9 @@ function networkOf({ kind, said, at }: Figure): Said['network'] {
 function elsewhere(figure: Figure, fields: readonly FieldPath[], { told }: Known): string | null {
   const { said, kind } = figure
   const texts = around(figure)
-  const first = (is: (text: string) => boolean, from = 0, to = texts.length) => {
-    const at = texts.slice(from, to).findIndex(is)
-    return at < 0 ? Number.POSITIVE_INFINITY : from + at
+  const first = (is: (text: string) => boolean, to = texts.length) => {
+    const at = texts.slice(0, to).findIndex(is)
+    return at < 0 ? Number.POSITIVE_INFINITY : at
   }
   const near = (...ids: CueId[]) => first((text) => says(text, ...ids))
   const isOwn = (text: string) =>
@@ -326,11 +327,12 @@ function elsewhere(figure: Figure, fields: readonly FieldPath[], { told }: Known
   // A title of several insurances, the dental one among them, leads nowhere.
   const isElse = (text: string) => says(text, 'other_insurance') && !/\bdent/i.test(text)
   if (texts.some(isElse) && subjectsOf(texts[0]!).length === 0) return 'other insurance'
-  if (first((text) => says(text, 'example', 'rollover'), 0, 3) < own) return 'example'
+  if (first((text) => says(text, 'example', 'rollover'), 3) < own) return 'example'
   // In a sentence a deductible is "met"; a label or a head of such words tells what is left of a person's benefits.
-  if (first((text) => says(text, 'used'), 1, 4) < Number.POSITIVE_INFINITY) return 'used so far'
-  const isOther = (text: string) => mentionsOf(text).some((m) => m.kind === 'other')
-  return first(isOther, 0, 3) < Number.POSITIVE_INFINITY ? 'another service' : null
+  if (texts.slice(1, 4).some((text) => says(text, 'used'))) return 'used so far'
+  return texts.slice(0, 3).some((t) => mentionsOf(t).some((m) => m.kind === 'other'))
+    ? 'another service'
+    : null
 }
 
 /** True where a value has a figure for its place: its words hold it, and it tells the same. */
@@ -346,7 +348,7 @@ function isRepeated(figure: Figure, fields: readonly FieldPath[], known: Known, 
   const { kind, value } = figure
   if (kind === 'percent') {
     const subjects = subjectsAt(figure)
-    if (fields.some((path) => known.told.get(path)?.has(keyOf(figure)))) return true
+    if (fields.some((path) => known.noted.get(path)?.has(keyOf(figure)))) return true
     const ids = subjects.length > 0 ? subjects.map(({ id }) => book.same(id)) : [...known.shares.keys()]
     return ids.some((id) => known.shares.get(id)?.has(value) || known.shares.get(id)?.has(100 - value))
   }
@@ -380,15 +382,10 @@ export function figuresRead(sources: Sources, verdict: Verdict, findings: readon
  * @param verdict what was chosen; a figure of a reading that wasn't is claimed by nothing
  * @param findings all that the readers say, with their words
  */
-export function leftoversOf(
-  sources: Sources,
-  verdict: Verdict,
-  findings: readonly Finding[],
-  lines: Lines,
-): Leftover[] {
+export function leftoversOf(sources: Sources, verdict: Verdict, findings: readonly Finding[], lines: Lines) {
   return figuresRead(sources, verdict, findings)
     .filter(({ why }) => why === 'left over')
-    .flatMap(({ figure, fields }) => {
+    .flatMap(({ figure, fields }): Leftover[] => {
       const { page } = figure.inks[0]!
       const words = figure.inks.filter((ink) => ink.page === page).map((ink) => ink.word)
       const [place] = placesOf({ page, words }, lines)
