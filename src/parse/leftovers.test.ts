@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { drawText } from '../testing/drawn-text.ts'
 import { pagesOfPdf, redactedPages } from '../testing/pages.ts'
+import { readWhole } from './engine/whole.ts'
+import { silentContent, silentIdentity } from './judge.ts'
+import { figuresRead, sourcesOf } from './leftovers.ts'
 import { parsePlan } from './parse-plan.ts'
 
 const PLAN = [
@@ -117,6 +120,48 @@ describe('a figure that nothing explains is left over', () => {
 
   test('a date is told with its words', async () => {
     expect(await texts('Our new building opens on 03/14/2027.')).toEqual(['date 03/14/2027'])
+  })
+})
+
+describe('what explains a figure', () => {
+  /** What becomes of the figures of a text where the reading knows of these fields alone. */
+  const whys = (text: string, known: Partial<ReturnType<typeof silentContent>> = {}) => {
+    const verdict = {
+      plan: silentIdentity(),
+      parsed: { ...silentContent(), ...known },
+      evidence: {},
+      states: {},
+      conflicts: [],
+    }
+    return figuresRead(sourcesOf(readWhole(drawText(text))), verdict, []).map(
+      ({ figure: { said, at, end }, why }) => `${said.passage.text.slice(at, end)} ${why}`,
+    )
+  }
+
+  test('another network doesn’t where the value of the best one wasn’t read', () => {
+    const text = 'In network the annual maximum is $1,750, out of network the maximum is $1,250.'
+    expect(whys(text)).toEqual(['$1,750 left over', '$1,250 left over'])
+    expect(whys(text, { annual_maximum_individual: '$1,750' })).toEqual([
+      '$1,750 repeated',
+      '$1,250 another network',
+    ])
+  })
+
+  test('words farther off than those that name a blank field don’t', () => {
+    const text = '# Premium and standard choices\nAnnual deductible per person | $65'
+    expect(whys(text)).toEqual(['$65 left over'])
+    expect(whys(text, { deductible_individual: '$50' })).toEqual(['$65 premium'])
+    expect(whys('# Medical, vision and dental\nAnnual deductible | $65')).toEqual(['$65 left over'])
+    expect(whys('# Medical\nAnnual deductible | $650')).toEqual(['$650 other insurance'])
+  })
+
+  test('a value doesn’t whose words hold the figure and don’t tell it', async () => {
+    const { parsed, leftovers } = await read([
+      ...PLAN,
+      'White fillings on molars are paid as amalgam for the first 18 months.',
+    ])
+    expect(parsed.flags.composite_downgrade).toStartWith('Yes')
+    expect(leftovers.map(({ text }) => text)).toEqual(['18 months'])
   })
 })
 

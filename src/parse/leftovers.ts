@@ -17,6 +17,7 @@ import type { Said } from './engine/texts.ts'
 import { bookOf, type ClassBook, namesIn } from './engine/wait-names.ts'
 import { clauseAt, isAmongWaits } from './engine/wait-spots.ts'
 import type { WholeReading } from './engine/whole.ts'
+import type { Verdict } from './judge.ts'
 import { type Lines, placesOf } from './judge-evidence.ts'
 import type { Finding } from './layout-types.ts'
 
@@ -67,45 +68,58 @@ function figuresOf(text: string): Spot[] {
 
 /** What the plan is known to say, as far as a figure could say it again. */
 interface Known {
-  /** Words that a finding has its value from. */
-  words: ReadonlySet<Word>
+  /** Paths of the findings that have a word among theirs. */
+  paths: ReadonlyMap<Word, ReadonlySet<FieldPath>>
+  /** Figures in the value and the notes of each path that has any, as "kind value". */
+  told: ReadonlyMap<FieldPath, ReadonlySet<string>>
+  /** The same of the notes of services alone. */
+  noted: ReadonlyMap<FieldPath, ReadonlySet<string>>
   /** Percents by what they are the share of. */
   shares: ReadonlyMap<SubjectId, ReadonlySet<number>>
-  /** Percents of all subjects and notes. */
-  percents: ReadonlySet<number>
-  /** Values by path. */
-  values: ReadonlyMap<FieldPath, string>
-  /** Figures in the values and notes of facts, as "kind value". */
-  told: ReadonlySet<string>
-  /** Percents that the note of a path tells, such as those outside the network. */
-  noted: ReadonlyMap<FieldPath, ReadonlySet<number>>
 }
 
 const keyOf = ({ kind, value }: Pick<Figure, 'kind' | 'value'>) => `${kind} ${value}`
+const pathOf = (path: FieldPath) => (path.startsWith('disclaimers.') ? 'disclaimers' : path)
 
-function knownOf({ shares, book }: Sources, findings: readonly Finding[]): Known {
+/** A percent stands for what the other side pays as well. */
+const bothSides = (percent: number) => `${percent}% ${100 - percent}%`
+
+/** The words of each path that has a value, those of the other readings it's doubted for among them: they're shown beside it. */
+function wordsOf({ parsed, plan, states }: Verdict): [FieldPath, string][] {
+  const { coverage, waiting_periods: waits, flags, disclaimers, ...fields } = parsed
+  const readings = (path: FieldPath) => states[path]?.readings ?? []
+  const services = Object.entries(coverage).map(([name, { coverage_percent: paid, notes }]) => {
+    const percents = paid === null ? [] : [paid, ...readings(`coverage.${name}`).map(Number)]
+    return [`coverage.${name}`, [...percents.map(bothSides), notes ?? ''].join(' ').trim()]
+  })
+  const others = [
+    ...Object.entries(waits).map(([name, value]) => [`waiting_periods.${name}`, value]),
+    ...Object.entries(flags).map(([name, value]) => [`flags.${name}`, value]),
+    ...Object.entries({ ...plan, ...fields }),
+  ].map(([path, value]) => [path!, value && [value, ...readings(path!)].join(' ')])
+  return [...services, ...others, ['disclaimers', disclaimers.join(' ')]].filter(
+    (one): one is [FieldPath, string] => Boolean(one[1]),
+  )
+}
+
+function knownOf({ shares, book }: Sources, verdict: Verdict, findings: readonly Finding[]): Known {
   const by = new Map<SubjectId, Set<number>>()
   const add = (id: SubjectId, percent: number) => by.set(id, (by.get(id) ?? new Set()).add(percent))
   for (const [id, { value }] of shares) add(book.same(id), value)
-  for (const { path, value } of findings)
-    if (path.startsWith('coverage.') && value !== '')
-      add(path.slice('coverage.'.length) as Procedure, Number(value))
-  const noted = new Map<FieldPath, Set<number>>()
-  for (const { path, notes = [] } of findings)
-    for (const { kind, value } of notes.flatMap(figuresOf))
-      if (kind === 'percent') noted.set(path, (noted.get(path) ?? new Set()).add(value))
-  const texts = findings.flatMap(({ path, value, notes = [] }) =>
-    path.startsWith('coverage.') ? notes : [value],
-  )
-  return {
-    words: new Set(findings.flatMap((f) => f.words)),
-    shares: by,
-    percents: new Set([...by.values()].flatMap((set) => [...set])),
-    values: new Map(findings.map(({ path, value }) => [path, value])),
-    told: new Set(texts.flatMap(figuresOf).map(keyOf)),
-    noted,
+  const noted = new Map<FieldPath, Set<string>>()
+  const keysOf = (text: string) => new Set([...figuresOf(text).map(keyOf), ...nothingIn(text)])
+  for (const [name, { coverage_percent: paid, notes }] of Object.entries(verdict.parsed.coverage)) {
+    if (paid !== null) add(name as Procedure, paid)
+    noted.set(`coverage.${name}`, keysOf(notes ?? ''))
   }
+  const paths = new Map<Word, Set<FieldPath>>()
+  for (const { path, words } of findings)
+    for (const word of words) paths.set(word, (paths.get(word) ?? new Set()).add(pathOf(path)))
+  const told = wordsOf(verdict).map(([path, text]) => [path, keysOf(text)] as const)
+  return { paths, told: new Map(told), noted, shares: by }
 }
+/** "None" is printed as "$0" or "0 months" too. */
+const nothingIn = (text: string) => (/\bnone\b/i.test(text) ? ['amount 0', 'span 0'] : [])
 
 /** What the engine knows of a document, as leftovers need it. */
 export interface Sources extends Pick<WholeReading, 'shares'> {
@@ -197,10 +211,8 @@ function pathsOf(id: SubjectId, { book, named }: Sources): FieldPath[] {
 /** Deductibles are no higher and maximums no lower than this, in dollars. */
 const MOST_DEDUCTIBLE = 500
 const LEAST_MAXIMUM = 250
-/** Amounts of plans go in steps of so many dollars. */
-const STEP = 25
-
-const isOrthodontic = ({ id }: Subject) => id === 'orthodontic'
+/** Amounts of plans go in steps of so many dollars; where nothing names them, in larger ones. */
+const [STEP, BARE_STEP] = [5, 25]
 
 function amountFields(figure: Figure): FieldPath[] {
   const { value } = figure
@@ -214,11 +226,12 @@ function amountFields(figure: Figure): FieldPath[] {
     return may[kind] && (other < 0 || (own >= 0 && own <= other))
   }
   const named = texts.slice(0, OWN).flatMap((text) => subjectsOf(text))
-  const ortho = named.some(isOrthodontic)
+  const ortho = named.some(({ id }) => id === 'orthodontic')
   // Where neither word stands near, an amount by the person, the family or the year may be either; one beside a service is its fee.
-  const isBare = near('deductible', 'maximum') < 0 && !ortho
+  const isBare = near('deductible', 'maximum') < 0
+  if (isBare && value % BARE_STEP !== 0) return []
   const isFee = named.some((m) => m.kind === 'procedure')
-  if (isBare && (isFee || near('individual', 'family', 'annual') < 0)) return []
+  if (isBare && !ortho && (isFee || near('individual', 'family', 'annual') < 0)) return []
   const [family, person] = [near('family'), near('individual')]
   const isFamily = family >= 0 && (person < 0 || family <= person)
   const isPerson = family < 0 || (person >= 0 && person <= family)
@@ -288,45 +301,64 @@ function networkOf({ kind, said, at }: Figure): Said['network'] {
 }
 
 /** What a figure is that no field of a plan holds; null = nothing of that kind is known of it. */
-function elsewhere(figure: Figure): string | null {
-  const { said } = figure
+function elsewhere(figure: Figure, fields: readonly FieldPath[], { told }: Known): string | null {
+  const { said, kind } = figure
   const texts = around(figure)
-  const near = (...ids: CueId[]) => texts.some((text) => says(text, ...ids))
-  const network = networkOf(figure)
-  if (network === 'out' || network === 'middle') return 'another network'
-  if (said.option <= OTHER_PLAN) return 'another plan'
-  const isFraction = figure.kind === 'amount' && !Number.isInteger(figure.value)
+  const first = (is: (text: string) => boolean, to = texts.length) => {
+    const at = texts.slice(0, to).findIndex(is)
+    return at < 0 ? Number.POSITIVE_INFINITY : at
+  }
+  const near = (...ids: CueId[]) => first((text) => says(text, ...ids))
+  const isOwn = (text: string) =>
+    kind === 'amount' ? says(text, 'deductible', 'maximum') : subjectsOf(text).length > 0
+  const isFilled = (path: FieldPath) => told.has(path)
+  // Beside the figure that is meant another network's or plan's is no loss; where none was read, it may be the one.
+  if (fields.length === 0 || fields.some(isFilled)) {
+    const network = networkOf(figure)
+    if (network === 'out' || network === 'middle') return 'another network'
+    if (said.option <= OTHER_PLAN) return 'another plan'
+  }
+  // Words that lead to a blank field are believed before those farther off that lead away from it.
+  const own = fields.every(isFilled) ? Number.POSITIVE_INFINITY : first(isOwn)
+  const isFraction = kind === 'amount' && !Number.isInteger(figure.value)
   // Plans set their amounts in whole dollars; what is priced in cents and is no service's fee is a rate.
-  if (near('premium') || (isFraction && texts.slice(0, OWN).every((text) => subjectsOf(text).length === 0)))
-    return 'premium'
-  if (near('other_insurance') && subjectsOf(texts[0]!).length === 0) return 'other insurance'
-  if (texts.slice(0, 3).some((text) => says(text, 'example', 'rollover'))) return 'example'
+  const isRate = isFraction && texts.slice(0, OWN).every((text) => subjectsOf(text).length === 0)
+  if (near('premium') < own || isRate) return 'premium'
+  // A title of several insurances, the dental one among them, leads nowhere.
+  const isElse = (text: string) => says(text, 'other_insurance') && !/\bdent/i.test(text)
+  if (texts.some(isElse) && subjectsOf(texts[0]!).length === 0) return 'other insurance'
+  if (first((text) => says(text, 'example', 'rollover'), 3) < own) return 'example'
   // In a sentence a deductible is "met"; a label or a head of such words tells what is left of a person's benefits.
   if (texts.slice(1, 4).some((text) => says(text, 'used'))) return 'used so far'
-  if (texts.slice(0, 3).some((text) => mentionsOf(text).some((m) => m.kind === 'other')))
-    return 'another service'
-  return null
+  return texts.slice(0, 3).some((t) => mentionsOf(t).some((m) => m.kind === 'other'))
+    ? 'another service'
+    : null
 }
+
+/** True where a value has a figure for its place: its words hold it, and it tells the same. */
+const isClaimed = (figure: Figure, { paths, told }: Known): boolean =>
+  figure.inks.some(({ word }) =>
+    [...(paths.get(word) ?? [])].some(
+      (path) => told.get(path)?.has(keyOf(figure)) || (figure.kind === 'date' && told.has(path)),
+    ),
+  )
 
 /** True for a figure that says again what the plan is known to say. */
 function isRepeated(figure: Figure, fields: readonly FieldPath[], known: Known, { book }: Sources): boolean {
   const { kind, value } = figure
   if (kind === 'percent') {
     const subjects = subjectsAt(figure)
-    if (fields.some((path) => known.noted.get(path)?.has(value))) return true
-    if (subjects.length === 0) return known.percents.has(value) || known.percents.has(100 - value)
-    return subjects.some(({ id }) => {
-      const own = known.shares.get(book.same(id))
-      return own?.has(value) || own?.has(100 - value)
-    })
+    if (fields.some((path) => known.noted.get(path)?.has(keyOf(figure)))) return true
+    const ids = subjects.length > 0 ? subjects.map(({ id }) => book.same(id)) : [...known.shares.keys()]
+    return ids.some((id) => known.shares.get(id)?.has(value) || known.shares.get(id)?.has(100 - value))
   }
-  if (fields.some((path) => !known.values.has(path))) return false
-  return known.told.has(keyOf(figure))
+  if (fields.some((path) => !known.told.has(path))) return false
+  return [...known.told.values()].some((figures) => figures.has(keyOf(figure)))
 }
 
 /** What was read of each figure, for tests and measurements: 'claimed', 'repeated', why it is elsewhere, or 'left over'. */
-export function figuresRead(sources: Sources, findings: readonly Finding[]) {
-  const known = knownOf(sources, findings)
+export function figuresRead(sources: Sources, verdict: Verdict, findings: readonly Finding[]) {
+  const known = knownOf(sources, verdict, findings)
   const seen = new Set<Word>()
   return sources.texts.flatMap((said) =>
     figuresOf(said.passage.text).flatMap((spot) => {
@@ -335,11 +367,11 @@ export function figuresRead(sources: Sources, findings: readonly Finding[]) {
       if (!first || seen.has(first)) return []
       for (const { word } of figure.inks) seen.add(word)
       const fields = fieldsOf(figure, sources)
-      const why = figure.inks.some(({ word }) => known.words.has(word))
+      const why = isClaimed(figure, known)
         ? 'claimed'
         : isRepeated(figure, fields, known, sources)
           ? 'repeated'
-          : (elsewhere(figure) ?? 'left over')
+          : (elsewhere(figure, fields, known) ?? 'left over')
       return [{ figure, fields, why }]
     }),
   )
@@ -347,12 +379,13 @@ export function figuresRead(sources: Sources, findings: readonly Finding[]) {
 
 /**
  * Every percent, amount, length of time and date of the pages that no fact has for its evidence and that nothing explains.
- * @param findings all that the readers say, chosen or not
+ * @param verdict what was chosen; a figure of a reading that wasn't is claimed by nothing
+ * @param findings all that the readers say, with their words
  */
-export function leftoversOf(sources: Sources, findings: readonly Finding[], lines: Lines): Leftover[] {
-  return figuresRead(sources, findings)
+export function leftoversOf(sources: Sources, verdict: Verdict, findings: readonly Finding[], lines: Lines) {
+  return figuresRead(sources, verdict, findings)
     .filter(({ why }) => why === 'left over')
-    .flatMap(({ figure, fields }) => {
+    .flatMap(({ figure, fields }): Leftover[] => {
       const { page } = figure.inks[0]!
       const words = figure.inks.filter((ink) => ink.page === page).map((ink) => ink.word)
       const [place] = placesOf({ page, words }, lines)

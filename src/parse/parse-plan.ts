@@ -153,7 +153,8 @@ export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeed
   const findings = withEngine(engine, rules)
   const sources = sourcesOf(seen)
   const lines = linesOf(layout)
-  const leftovers = leftoversOf(sources, findings, lines)
-  const verdict = withUnclear(judge(findings, layout), { layout, lines, sources, leftovers })
+  const judged = judge(findings, layout)
+  const leftovers = leftoversOf(sources, judged, findings, lines)
+  const verdict = withUnclear(judged, { layout, lines, sources, leftovers })
   return { ...readingOf(verdict, leftovers), ...(options ? { options } : {}) }
 }

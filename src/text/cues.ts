@@ -53,7 +53,7 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
         'maximums?',
         'max\\.?',
         'most (?:the|your|this|our|we|it) ?(?:plan )?(?:ever |will )*pays?',
-        '(?:annual|yearly|benefit|lifetime|calendar[- ]year|plan[- ]year) (?:benefit |dollar )?limits?',
+        '(?:annual|yearly|benefit|lifetime|calendar[- ]year|plan[- ]year) (?:benefit |dollar )?(?:limit|ceiling|cap)s?',
         'ltm',
         'benefits? (?:limit|cap)',
         'lifetime limit',

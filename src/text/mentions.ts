@@ -10,6 +10,7 @@ import { CODE_RANGES } from './codes.ts'
 import { CUE_WORDS, type CueId } from './cues.ts'
 import { OTHER_SERVICES } from './other-services.ts'
 import { compiled } from './pattern.ts'
+import { plainLimits } from './plain-amounts.ts'
 import { plainMentions } from './plain-words.ts'
 import { PROCEDURE_WORDS } from './procedures.ts'
 
@@ -222,6 +223,19 @@ const SWALLOWS: Partial<Record<CueId, readonly CueId[]>> = {
   wait: ['maximum'],
 }
 
+/** Where one of these is named, it says what an amount is. */
+const LIMITED: ReadonlySet<string> = new Set<CueId>([
+  'deductible',
+  'maximum',
+  'unlimited',
+  'waived',
+  'after',
+  'premium',
+  'rollover',
+  'coinsurance',
+  'other_insurance',
+])
+
 function cues(text: string): Mention[] {
   const found = CUE_PATTERNS.flatMap((row) =>
     fitsOf(row, text).map((m) => ({
@@ -231,7 +245,10 @@ function cues(text: string): Mention[] {
       end: m.index + m[0].length,
     })),
   )
-  return found.filter(
+  const limits = plainLimits(text, (at, end) =>
+    found.some((cue) => LIMITED.has(cue.id) && cue.at < end && at < cue.end),
+  ).map((m) => ({ kind: 'cue' as const, ...m }))
+  return [...found, ...limits].filter(
     (cue) =>
       // "Premium Plan", "Premier Plan" name a plan: neither what is paid for it nor a network.
       !((cue.id === 'premium' || cue.id === 'middle') && PLAN_BEHIND.test(text.slice(cue.end))) &&

@@ -51,6 +51,3 @@ export function mentionOfType(text: string, whole: boolean): TypeMention | null 
   const narrow = found.find((m) => NARROW.has(m.type))
   return narrow ?? found.sort((a, b) => a.start - b.start || b.end - a.end)[0] ?? null
 }
-
-/** The canonical plan type of a value, or null when it names none. */
-export const readPlanType = (value: string): string | null => mentionOfType(value, true)?.type ?? null

@@ -35,14 +35,13 @@ export const WAIT_CUES: readonly Row<WaitCueId>[] = [
     'no_wait',
     {
       names: [
-        '(?:no|without(?: an?| any)?) (?:benefit |service )?(?:wait(?:ing)?|elimination)(?:[- ]?(?:periods?|times?))?',
+        '(?!no waiting[- ]periods? (?:credit|waiver|reduction))(?:no|without(?: an?| any)?) (?:benefit |service )?(?:wait(?:ing)?|elimination)(?:[- ]?(?:periods?|times?))?',
         'no w\\/?ps?',
         '(?:waiting (?:periods?|times?)|waits?)[^.;:]{0,30}(?:waived|(?:do|does) not apply|don’t apply|doesn’t apply)',
         '(?:waiving|waiver of)[^.;]{0,14} waiting periods?',
         'not (?:be )?subject to (?:an?y?|the|this|these)? ?(?:\\w+ ){0,2}waiting periods?',
         "(?:(?:do|does) not|don't|don’t|never|need not) (?:have to |need to )?wait",
         '(?:immediate(?:ly)?(?: coverage)?|day one|(?:from )?(?:the |your )?first day(?: of coverage)?)',
-        'no (?:benefit )?waiting',
       ],
     },
   ],

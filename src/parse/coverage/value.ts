@@ -134,28 +134,6 @@ export const BOX = /\[\s*\]|\(\s*\)|[☐□]/
 /** An empty box right before a figure, which then does not count. */
 const EMPTY_BOX = new RegExp(String.raw`(?:${BOX.source})\s*$`)
 
-const FIELD = /^[\s:=.]*[[(_]*(\d{1,3})[\])_]*\s*(?=$|freq|age|ded|per\b|notes?|limit)/i
-
-/**
- * The figure in a form's field that is printed without a sign ("Sealants: 80 Freq: …").
- * @param from where the name of the field ends
- */
-export function fieldFigure(text: string, from: number): Value | null {
-  const match = FIELD.exec(text.slice(from))
-  const amount = Number(match?.[1])
-  if (!match || amount > 100 || amount % 5 !== 0) return null
-  const start = from + match[0].indexOf(match[1]!)
-  return {
-    kind: 'share',
-    amount,
-    payer: null,
-    network: null,
-    from: start,
-    to: start + match[1]!.length,
-    repaired: false,
-  }
-}
-
 /** The fixed amounts in a text. */
 export function copaysIn(text: string): Value[] {
   return [...text.matchAll(MONEY)].flatMap((m) => {

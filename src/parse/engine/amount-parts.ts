@@ -72,7 +72,7 @@ export const YES_NO =
   /^\s*(?:[–:?-]\s*)?(yes|no|y|n)\b(?!\s+(?:deductible|max|limit|wait|charge|cost|copay))/i
 /** Words in the place of an amount. */
 export const WORD =
-  /^(?:none|nil|no|n\/a|waived|\$0(?:\.00)?(?: (?:per )?individual)?|no deductible|not applicable|unlimited|no (?:annual |yearly |calendar year |plan )?(?:maximum|max|limit)|\$0 ?\/ ?\$0|not covered)(?![\w/])/i
+  /^(?:none|nil|no(?!\s+\w)|n\/a|waived|\$0(?:\.00)?(?: (?:per )?individual)?|no deductible|not applicable|unlimited|no (?:annual |yearly |calendar year |plan )?(?:maximum|max|limit)|\$0 ?\/ ?\$0|not covered)(?![\w/])/i
 
 /** An orthodontic deductible that is the plan's own. */
 export const AS_THE_PLAN =

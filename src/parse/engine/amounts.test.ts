@@ -179,3 +179,35 @@ describe('words in the place of amounts', () => {
     expect(found.deductible_family).toBeUndefined()
   })
 })
+
+describe('amounts in everyday words', () => {
+  test.each([
+    'We pay up to $150 for an exam of the jaw each year.',
+    'Your employer pays up to $600 a year.',
+    'The most you’ll pay out of your own pocket in a year is $350.',
+    'Night guards: we pay at most $250 each year.',
+  ])('that are no limit of the plan: %s', (text) => {
+    expect(fieldsOf(lines(text))).toEqual({})
+  })
+
+  test.each([
+    [
+      'The most we’ll pay in a year: $1,750 in network, $1,250 out of network.',
+      { annual_maximum_individual: '$1,750' },
+    ],
+    [
+      'The plan won’t spend more than $2,050 a year on any one member.',
+      { annual_maximum_individual: '$2,050' },
+    ],
+    [
+      'What you pay first each year: $80 per person, $240 per family.',
+      { deductible_individual: '$80', deductible_family: '$240' },
+    ],
+    ['The first $55 of your dental bills is yours each year.', { deductible_individual: '$55' }],
+    ['The most we’ll pay for a child’s braces, ever: $1,700.', { orthodontic_lifetime_maximum: '$1,700' }],
+    ['There is no limit to what the plan pays in a year.', { annual_maximum_individual: 'Unlimited' }],
+    ['Nothing comes out of your pocket before we pay.', { deductible_individual: 'None' }],
+  ])('by who pays, how far and what comes first: %s', (text, fields) => {
+    expect(fieldsOf(lines(text))).toEqual(fields)
+  })
+})

@@ -1,6 +1,7 @@
 import type { Ink } from '../../layout/canvas.ts'
 import { inksAt } from '../../layout/passage.ts'
 import { type Mention, mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
+import { isOfElse, plainNever } from '../../text/plain-amounts.ts'
 import { ALONE, type Beside, besides, LONGEST_LABEL, marksOf } from './amount-beside.ts'
 import { AS_PLAN, ClassDeductibles } from './amount-classes.ts'
 import { Evidence, type Kind } from './amount-evidence.ts'
@@ -23,7 +24,7 @@ import { LATER_YEAR } from './table-statements.ts'
 
 /** Amounts near such words are no limits of the plan. */
 const OTHER_AMOUNT =
-  /\bin excess|(?<!no |not )\bmore than|over\s*\$|\bcopay|per unit|per visit|reward|roll-?over|(?:goes|go) up|increase[sd]? by|additional|\bextra\b|on top of/i
+  /\bin excess|(?<!(?:\bno|\bnot|\bnever|n[’']t)(?: \w+)? )\bmore than|over\s*\$|\bcopay|per unit|per visit|reward|roll-?over|(?:goes|go) up|increase[sd]? by|additional|\bextra\b|on top of/i
 /** Costs from which a plan is to be asked before: no limit of what it pays. */
 const ASKED_BEFORE = /\bpre-?treatment|\bpre-?determin|\bpre-?estimate|\bprior approval/i
 /** How far words reach that make an amount another one. */
@@ -101,6 +102,7 @@ class AmountReader {
       [second!.kind, second!.fit, best!.fit],
     ] as const) {
       if (fit < LEAST_FIT || (m.value === 0 && kind !== 'deductible')) continue
+      if (kind === 'maximum' && !this.#e.isCell && this.#isOthers(m)) continue
       const { who, features } = whose.of(i, kind)
       // A family figure after "maximum of" in a sentence about the deductible caps the deductible.
       const caps =
@@ -140,6 +142,19 @@ class AmountReader {
         m.end,
       )
     }
+  }
+
+  /** "We pay up to $150 for an exam", "your employer pays up to $600 a year": no limit of what the plan pays in all. */
+  #isOthers({ at, end }: Money): boolean {
+    const { text } = this.#part
+    const lead = /^(?:\W|for|toward|on|per|each|an?|the|every|one|your)*/i.exec(text.slice(end))![0]
+    const topic = /^[^:$]{2,60}:/.exec(text)?.[0] ?? ''
+    const named = this.#e.mentions.filter(
+      (m) => m.end <= topic.length || (m.at <= end + lead.length && m.end > end + lead.length),
+    )
+    const isService = (m: Mention) => m.kind === 'procedure' || m.kind === 'other'
+    const isLimit = says(topic, 'maximum') || named.some((m) => m.kind === 'class')
+    return (named.some(isService) && !isLimit) || isOfElse(text, at)
   }
 
   /** An amount of a later year of a plan that pays more from year to year: the year stands before its amount, or behind it. */
@@ -276,12 +291,15 @@ class AmountReader {
   /** "There is no deductible", "no annual maximum". */
   #never(): void {
     const { text } = this.#part
-    const never = NEVER.exec(text)
+    const told = plainNever(text)
+    const plain = (id: string) =>
+      told?.id === id ? { index: told.at, 0: text.slice(told.at, told.end) } : null
+    const never = NEVER.exec(text) ?? plain('deductible')
     const around = `${text}\n${this.#beside.before}\n${this.#part.section}`
     const paid = this.#e.mentions.some((m) => m.kind === 'percent')
     if (never && !paid && subjectsOf(around).length === 0)
       this.#put('deductible_individual', 'None', { said_none: 1 }, never.index, never.index + never[0].length)
-    const unlimited = NO_MAXIMUM.exec(text)
+    const unlimited = NO_MAXIMUM.exec(text) ?? plain('maximum')
     if (unlimited)
       this.#put(
         'annual_maximum_individual',

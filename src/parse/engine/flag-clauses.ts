@@ -2,7 +2,7 @@ import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
 import { monthsText, spansOf } from '../../text/spans.ts'
 import { tells, termIn, termsOf } from '../../text/terms.ts'
 import { type FlagReader, type FlagReading, ownTerm, placed, placeOf, type Scene } from './flag-scenes.ts'
-import { answerIn, isDenied, verdictIn } from './polarity.ts'
+import { answerIn, deniesRule, isDenied, verdictIn } from './polarity.ts'
 
 const OWN = { flag_own: 1 }
 const wholly = (value: string, more: object = {}): FlagReading => ({ value, features: { ...OWN, ...more } })
@@ -24,11 +24,12 @@ export function asked(
   return null
 }
 
-/** "Yes", "No", and "Yes - first 12 months" where the answer says more. */
-export function yesNo(answer: string): string | null {
-  const said = answerIn(answer)
+/** "Yes", "No", and "Yes - first 12 months" where the answer says more. @param asks as `answerIn` takes it */
+export function yesNo(answer: string, asks?: Parameters<typeof answerIn>[1]): string | null {
+  const said = answerIn(answer, asks)
   if (said === null) return null
   if (!said) return 'No'
+  if (/^\W*no/i.test(answer)) return 'Yes'
   const rest = answer.replace(/^\W*\w+\b[\s,:;(–-]*/, '').replace(/[.;\s]+$/, '')
   return rest.length > 2 && rest.length < 80 && !/:/.test(rest) ? `Yes - ${rest}` : 'Yes'
 }
@@ -38,14 +39,17 @@ const MISSING = 'Yes - teeth missing before coverage are not replaced'
 function missingTooth(scene: Scene): FlagReading | null {
   const { text, refused } = scene
   const box = asked(scene, (label) => tells(label, 'clause'))
-  const answered = box && yesNo(box.answer)
-  if (answered) return { value: answered, at: box.at, features: { flag_label: 1 } }
   const gone = termIn(text, 'tooth_gone')
   const before = termIn(text, 'before_plan')
   const named = termIn(text, 'clause')
+  const answered = box && yesNo(box.answer, 'rule')
+  // A sentence that tells the rule in its own words is read as such.
+  if (answered && !(answered === 'Yes' && gone && before))
+    return { value: answered, at: box.at, features: { flag_label: 1 } }
+  if (!answered && deniesRule(text) && ((gone && before) || named)) return wholly('No')
   if (gone && before) {
     const [span] = spansOf(text)
-    const verdict = verdictIn(text)
+    const verdict = answered ? false : verdictIn(text)
     if (span && verdict === false && /\b(?:until|first|for)\b/i.test(text))
       return wholly(`Yes - not for ${monthsText(span)}`)
     if (span && /\bhalf\b|50 ?%/i.test(text))
@@ -59,7 +63,10 @@ function missingTooth(scene: Scene): FlagReading | null {
     return wholly('Yes - only teeth extracted while covered are replaced')
   if (!named || (scene.s.isName && text.length < 40)) return null
   const denied =
-    isDenied(text, named.at) || /\b(?:does|do|is|are) not\b|\bwaived\b|\bnone\b/i.test(text.slice(named.end))
+    isDenied(text, named.at) ||
+    /\b(?:does|do|is|are) not (?!pa(?:y|id)|cover|replace)|\bwaived\b|\bnone\b(?! of)/i.test(
+      text.slice(named.end),
+    )
   if (/\binitial placement/i.test(text.slice(named.at, named.end))) return null
   return wholly(denied ? 'No' : 'Yes', refused || text.length < 30 ? { flag_faint: 1 } : {})
 }
@@ -86,7 +93,7 @@ function alternate(scene: Scene): FlagReading | null {
   const box = asked(scene, (label) => tells(label, 'alternate'))
   const answered =
     box &&
-    (yesNo(box.answer) ??
+    (yesNo(box.answer, 'rule') ??
       (tells(box.answer, 'alternate') || /\bless|\bleast|\blower/i.test(box.answer)
         ? 'Yes - the least costly treatment is paid'
         : null))
@@ -122,14 +129,14 @@ function composite(scene: Scene): FlagReading | null {
   if (box && !/\bcover/i.test(box.label)) {
     const amalgam = tells(box.answer, 'amalgam')
     const value =
-      amalgam && answerIn(box.answer) !== false
+      amalgam && answerIn(box.answer, 'rule') !== false
         ? `Yes - to amalgam${teethIn(box.answer)}`
         : tells(box.answer, 'downgrade')
           ? isDenied(box.answer, termIn(box.answer, 'downgrade')!.at)
             ? 'No - paid without downgrade'
             : 'Yes'
           : tells(box.label, 'downgrade') || /restrict/i.test(box.label)
-            ? yesNo(box.answer)
+            ? yesNo(box.answer, 'rule')
             : null
     if (value) return { value, at: box.at, features: { flag_label: 1 } }
   }
@@ -177,7 +184,8 @@ function crown(scene: Scene): FlagReading | null {
     /(?:full )?(?:cast )?(?:high noble |noble |predominantly base |base )?metal/i
       .exec(text)?.[0]
       .toLowerCase() ?? (tells(text, 'metal') ? 'metal' : null)
-  const answered = box && (metal && answerIn(box.answer) !== false ? `Yes - to ${metal}` : yesNo(box.answer))
+  const answered =
+    box && (metal && answerIn(box.answer, 'rule') !== false ? `Yes - to ${metal}` : yesNo(box.answer, 'rule'))
   if (answered) return { value: answered, at: box.at, features: { flag_label: 1 } }
   if (!named || /\blab(?:oratory)? fee|\bcopay|\bcharged\b/i.test(text) || tells(text, 'composite'))
     return null
@@ -233,7 +241,7 @@ function maximumPlace({ s, text }: Scene): 'own' | 'label' | 'lead' | null {
 /** What a label about preventive care and the maximum is answered; a label that denies it turns the answer round. */
 function preventiveAsked(scene: Scene): FlagReading | null {
   const box = asked(scene, (label) => isPreventive(label) && says(label, 'maximum'))
-  const answered = box && yesNo(box.answer)
+  const answered = box && yesNo(box.answer, 'either')
   if (!answered) return null
   const turned = /\bwaiv|\bexclu|\bnot\b|outside/i.test(box.label)
   const value = turned ? (answered.startsWith('Yes') ? 'No' : 'Yes') : answered
@@ -251,6 +259,8 @@ function isForOthers(text: string): boolean {
   )
 }
 
+const namesClass = (text: string) => subjectsOf(text).some((m) => m.kind === 'class')
+
 /** What counts toward the yearly maximum: told beside the maximum, or in a sentence about both. */
 function preventiveCounts(scene: Scene): FlagReading | null {
   const { text } = scene
@@ -259,6 +269,8 @@ function preventiveCounts(scene: Scene): FlagReading | null {
   const about = maximumPlace(scene)
   if (!about || says(text, 'rollover') || /out-of-pocket/i.test(text)) return null
   const maximum = mentionsOf(text).find((m) => m.kind === 'cue' && m.id === 'maximum')
+  // "We pay up to $150 for an exam" limits the exam.
+  const isOfService = maximum && /\bpay/i.test(text.slice(maximum.at, maximum.end)) && !namesClass(text)
   const counted = termsOf(text).filter((t) => t.id === 'counts')
   // Of a sentence about deductible and maximum the verb before the maximum counts.
   const counts = counted.findLast((t) => !maximum || t.end <= maximum.at + 1) ?? counted[0] ?? null
@@ -275,7 +287,11 @@ function preventiveCounts(scene: Scene): FlagReading | null {
     const turned = /\bexcept\b/i.test(text) && /\bnot\b/i.test(text.split(/\bexcept\b/i)[0]!)
     return { value: turned ? 'Yes' : 'No', features: placed(about) }
   }
-  if (!counts || (loose && !(maximum && counts.at >= maximum.end && counts.at - maximum.end < 14)))
+  if (
+    !counts ||
+    (loose && isOfService) ||
+    (loose && !(maximum && counts.at >= maximum.end && counts.at - maximum.end < 14))
+  )
     return null
   return {
     value: isDenied(text, counts.at) ? 'No' : 'Yes',

@@ -15,7 +15,7 @@ const dollars = (value: number) => `$${value.toLocaleString('en-US')}`
 
 /** Kinds of coordination by their words, the telling ones first. */
 const COB: readonly (readonly [pattern: RegExp, value: string])[] = [
-  [/non-?\s?dup/i, 'Non-duplication'],
+  [/\bno(?:n|t|t be)?[-\s]?\s?dup/i, 'Non-duplication'],
   [/maintenance of benefits|\bmob\b/i, 'Maintenance of benefits'],
   [/carve-?out/i, 'Carve-out'],
   [/standard|\bstd\b|traditional|regular/i, 'Standard'],
@@ -27,9 +27,9 @@ function cob(scene: Scene): FlagReading | null {
   if (box) {
     const kind = COB.find(([pattern]) => pattern.test(box.answer))?.[1]
     if (kind) return beside(kind, box.at)
-    if (answerIn(box.answer) === false) return beside('No COB', box.at)
-    if (answerIn(box.answer) === true)
-      return beside(COB.find(([p]) => p.test(box.label))?.[1] ?? 'Standard', box.at)
+    const answer = /^\W*no (?:cob|coordinat)/i.test(box.answer) ? false : answerIn(box.answer, 'either')
+    if (answer === false) return beside('No COB', box.at)
+    if (answer) return beside(COB.find(([p]) => p.test(box.label))?.[1] ?? 'Standard', box.at)
   }
   const term = ownTerm(scene, 'cob')
   if (!term || scene.s.isName) return null
@@ -107,11 +107,11 @@ function preauth(scene: Scene): FlagReading | null {
   const put = (value: string): FlagReading => (box ? beside(value, box.at) : own(value))
   if (required && isDenied(said, required.index))
     return put(advised || over ? `Not required, recommended${amount}` : 'Not required')
-  if (box && answerIn(said) === false)
+  if (box && answerIn(said, 'rule') === false)
     return put(advised ? `Not required, recommended${amount}` : 'Not required')
   if (required && !advised) return put(`Required${amount}`)
   if (advised || over) return put(`Recommended${amount}`)
-  return box && answerIn(said) === true ? put('Required') : null
+  return box && answerIn(said, 'rule') ? put('Required') : null
 }
 
 function network(scene: Scene): FlagReading | null {
@@ -120,7 +120,8 @@ function network(scene: Scene): FlagReading | null {
     /^\W*(?:network (?:restriction|only)|out[- ]of[- ]network benefits?)\W*$/i.test(label),
   )
   if (box) {
-    if (/^\W*(?:no|none)\b|only/i.test(box.answer)) return beside('In-network only', box.at)
+    if (answerIn(box.answer) === false || /\bonly\b/i.test(box.answer))
+      return beside('In-network only', box.at)
     if (/\bany\b/i.test(box.answer)) return beside('Any dentist', box.at)
   }
   const primary = ownTerm(scene, 'primary_dentist')

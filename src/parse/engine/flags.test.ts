@@ -70,6 +70,41 @@ describe('flags that a sentence tells', () => {
     expect(said(words)[flag]).toBe(value)
   })
 
+  const MISSING = 'Yes - teeth missing before coverage are not replaced'
+  test.each([
+    [
+      'missing_tooth_clause',
+      'Missing teeth: no benefit to replace a tooth lost before coverage began.',
+      MISSING,
+    ],
+    [
+      'missing_tooth_clause',
+      'Missing tooth clause: no replacement of teeth lost before the plan began is paid.',
+      MISSING,
+    ],
+    ['missing_tooth_clause', 'Missing tooth rule: no payment.', 'Yes'],
+    ['missing_tooth_clause', 'Missing tooth rule: no limitation.', 'No'],
+    ['missing_tooth_clause', 'Missing tooth rule: no, lost teeth are replaced.', 'No'],
+    ['missing_tooth_clause', 'Missing tooth rule: removed from this plan.', 'No'],
+    ['missing_tooth_clause', 'This plan has no exclusion for teeth missing before coverage.', 'No'],
+    ['alternate_benefit', 'Alternate benefit: no payment above the cost of the cheaper treatment.', 'Yes'],
+    ['alternate_benefit', 'Downgrade: no alternate benefit is made.', 'No'],
+    ['composite_downgrade', 'Composite downgrade: no benefit above the amalgam price.', 'Yes - to amalgam'],
+    [
+      'composite_downgrade',
+      'Composite downgrade: no downgrade on back teeth.',
+      'No - paid without downgrade',
+    ],
+    ['work_in_progress', 'Work in progress: no exclusion.', 'Covered'],
+    ['work_in_progress', 'Work in progress: no coverage for crowns begun before.', 'Not covered'],
+    ['rollover', 'Rollover: no cap on what you keep.', 'Yes'],
+    ['rollover', 'Rollover: no benefit dollars carry over.', 'No'],
+    ['preauthorization', 'Preauthorization: no benefits are paid for crowns without it.', 'Required'],
+    ['cob', 'Coordination of benefits: no duplication of another plan’s payment.', 'Non-duplication'],
+  ])('a “no” behind a label denies what it names: %s: %s', (flag, words, value) => {
+    expect(said(words)[flag]).toBe(value)
+  })
+
   test('an age of dependents is none of braces, and the other way round', () => {
     expect(said('Dependent children are covered to age 26.')).not.toHaveProperty('ortho_age_limit')
     expect(said('Orthodontics: dependent children to age 19.')).not.toHaveProperty('dependent_age_limit')

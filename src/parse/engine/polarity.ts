@@ -24,14 +24,44 @@ export function isDenied(text: string, at: number): boolean {
   return counted.length % 2 === 1
 }
 
-const YES = /^\W*(?:yes|y|applies|applied|included|in effect|apply|accepted|it does)\b/i
+const YES = /^\W*(?:yes|y|applies|applied|included|in effect|apply|accepted|it does(?! not))\b/i
+/** A "no" that stands alone, or that says of the label itself that it doesn't hold. */
 const NO =
-  /^\W*(?:no|n|none|not? (?:apply|applicable|applied|covered|included)|does not apply|n\/a|waived|not included|excluded|it does not)\b/i
+  /^\W*(?:(?:no|n)(?=\W*$|\s*[.,;:()/–—-]|\s+(?:but|except|unless)\b)|none\b(?! of)|not? (?:apply|applicable|applied|included)\b|(?:it )?does not(?: apply)?\b|n\/a\b|waived\b|lifted\b|deleted\b|removed from\b)/i
+const NO_OF = /^\W*(?:no|not any|none of)\s+((?:the |any )?[a-z][a-z’' -]*)/i
+/** Where what a "no" denies has been named: a verb or a preposition follows. */
+const NAMED =
+  /\s(?:for|to(?:wards?)?|on|of|in|at|by|from|with|above|beyond|over|if|when|while|until|unless|that|which|than|is|are|was|were|will|would|can|may|shall|must|has|have|carr(?:y|ies)|rolls?|moves?|goes|counts?|appl(?:y|ies))\b/i
+const OF_RULE =
+  /\b(?:clauses?|exclusions?|limits?|limitations?|restrictions?|provisions?|rules?|downgrad\w*|reductions?|caps?|maximums?|penalt\w+|requirements?|periods?|m\.?t\.?c|alternat\w+ (?:benefits?|treatments?))$/i
+const OF_BENEFIT =
+  /\b(?:benefits?|payments?|coverage|replacements?|allowances?|reimbursements?|credits?|money|dollars|charges?)$/i
+const REFUSED = /^\W*(?:excluded|denied|not (?:a )?(?:covered|benefits?|paid|payable|replaced|eligible))\b/i
 
-/** What an answer in a cell or behind a colon says: yes, no, or neither. */
-export function answerIn(text: string): boolean | null {
+/** True where a sentence says that the plan has no such rule: "no exclusion for teeth that …", "never a limitation". */
+export const deniesRule = (text: string): boolean =>
+  /\b(?:no|never an?|without an?y?|not an?y?)\s+(?:\w+ ){0,2}?(?:clause|exclusion|limitation|restriction|provision|rule)s?\b/i.test(
+    text,
+  )
+
+/** What an answer denies: a rule of the plan ("no restriction"), what it pays ("no benefit for …"), or null: nothing, or something else. */
+function deniedIn(text: string): 'rule' | 'benefit' | null {
+  if (REFUSED.test(text)) return 'benefit'
+  const named = (NO_OF.exec(text)?.[1] ?? '').split(NAMED)[0]!.trim()
+  if (OF_RULE.test(named)) return 'rule'
+  return OF_BENEFIT.test(named) ? 'benefit' : null
+}
+
+/**
+ * What an answer in a cell or behind a colon says: yes, no, or neither.
+ * @param asks what the label asks for: a rule that cuts what is paid, so that "no benefit" means that it holds; something that is paid, so that
+ *   "no restriction" means that it is; or either of them
+ */
+export function answerIn(text: string, asks: 'rule' | 'benefit' | 'either' = 'benefit'): boolean | null {
   if (NO.test(text)) return false
-  return YES.test(text) ? true : null
+  if (YES.test(text)) return true
+  const denied = deniedIn(text)
+  return denied && (asks === 'either' ? false : denied !== asks)
 }
 
 /** What is paid for, as a verdict of the sentence: true = it is, false = it isn't, null = the sentence doesn't say. */

@@ -24,6 +24,11 @@ const rows =
 const text = (words: string) => (board: Board) => board.paragraph(60, 480, words)
 
 describe('waits', () => {
+  test('are not denied where only the credit against them is', () => {
+    expect(waits(read(text('No waiting period credit is given.')))).toEqual({})
+    expect(waits(read(text('No waiting periods apply.')))).toEqual({ all: 'None' })
+  })
+
   test('stand in a column of their own, in months or as a figure alone', () => {
     const table = (last: readonly string[]) =>
       rows([

@@ -1,11 +1,11 @@
-import { type FlagRule, yesOrNo } from './flag-rules.ts'
+import { type FlagRule, NO_RULE, yesOrNo } from './flag-rules.ts'
 
 const alternate: FlagRule = {
   flag: 'alternate_benefit',
   label:
     /\balt(?:ernat(?:e|ive))?\.? (?:benefit|treatment)|^leat$|^abp$|\bleast (?:expensive|costly)|^downgrades?$/i,
   answer: (value) =>
-    yesOrNo(value) ?? (/least|less|lower/i.test(value) ? 'Yes - least costly treatment' : null),
+    yesOrNo(value, NO_RULE) ?? (/least|less|lower/i.test(value) ? 'Yes - least costly treatment' : null),
   says: [
     [/\bno alternat(?:e|ive) benefit|\balternat(?:e|ive) benefits?\b[^.;]*\bnot appl/i, 'No'],
     [
@@ -45,7 +45,7 @@ const composite: FlagRule = {
           ? 'No - paid without downgrade'
           : /\bamal|downgrad|dwngr/i.test(value) && !/\bno(?:t)?\b/i.test(value)
             ? `Yes - to amalgam${TEETH(value)}`
-            : yesOrNo(value),
+            : yesOrNo(value, NO_RULE),
   says: [
     [
       /\bdowngrades?\b:?\s*(?:yes\b)?[^.;]*\bcomposites?\b/i,
@@ -72,7 +72,7 @@ const composite: FlagRule = {
 const crown: FlagRule = {
   flag: 'crown_downgrade',
   label: /\bcrowns?\b.*\bdowngrad|\bporcelain\b.*\bmolars?/i,
-  answer: (value) => (/metal|noble/i.test(value) ? `Yes - to ${metal(value)}` : yesOrNo(value)),
+  answer: (value) => (/metal|noble/i.test(value) ? `Yes - to ${metal(value)}` : yesOrNo(value, NO_RULE)),
   says: [
     [
       /\bdowngrades?\b:?\s*(?:yes\b)?[^.;]*\b(?:porcelain|crowns?)\b/i,

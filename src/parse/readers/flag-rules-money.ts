@@ -1,4 +1,4 @@
-import { type FlagRule, yesOrNo } from './flag-rules.ts'
+import { type FlagRule, isNo, yesOrNo } from './flag-rules.ts'
 import { ROLL } from './rollover.ts'
 
 const percentile = (text: string) =>
@@ -60,7 +60,7 @@ const rollover: FlagRule = {
       new RegExp(`\\b(?:allows?|lets?|includes?|features?|offers?)\\b[^.;$]*(?:${ROLL.source})`, 'i'),
       (m) => (/\bnot?\b|\$/i.test(m[0]) ? null : 'Yes'),
     ],
-    [ROLL, (_m, text) => (/\$/.test(text) || !/\bno\b|\bnot\b/i.test(text) ? null : 'No')],
+    [ROLL, (_m, text) => (/\$|\bno (?:cap|limit)/i.test(text) || !/\bnot?\b/i.test(text) ? null : 'No')],
   ],
 }
 
@@ -111,7 +111,7 @@ const assignment: FlagRule = {
   flag: 'assignment_of_benefits',
   label: /\bassignment of benefits|^aob$|\bpays? (?:to )?provider|\bbenefits assignable/i,
   answer: (value) =>
-    /^(?:no\b|not|n$)/i.test(value)
+    isNo(value) || /^not\b/i.test(value)
       ? 'No'
       : /accept|^y|^ok\b|honou?r|allowed/i.test(value)
         ? 'Accepted'
@@ -159,12 +159,12 @@ const cob: FlagRule = {
 }
 
 function cobOf(value: string): string | null {
-  if (/non-?\s?dup/i.test(value)) return 'Non-duplication'
+  if (/\bnon?-?\s?dup/i.test(value)) return 'Non-duplication'
   if (/maintenance|\bmob\b/i.test(value)) return 'Maintenance of benefits'
   if (/carve/i.test(value)) return 'Carve-out'
   if (/standard|\bstd\b|traditional|regular/i.test(value)) return 'Standard'
   if (/birthday/i.test(value)) return 'Birthday rule'
-  return /^(?:no|none)\b/i.test(value) ? 'No COB' : null
+  return isNo(value) || /^no c/i.test(value) ? 'No COB' : null
 }
 
 /** Rules about what is paid on what basis. */

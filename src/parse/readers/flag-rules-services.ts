@@ -1,6 +1,6 @@
 import { restrictionsIn } from '../coverage/limits.ts'
 import { amountsIn } from './amounts.ts'
-import { type FlagRule, yesOrNo } from './flag-rules.ts'
+import { type FlagRule, isNo, yesOrNo } from './flag-rules.ts'
 
 const NOT_COVERED =
   /\bnot (?:a )?(?:covered|benefit|payable)|\bexclud|\bno (?:coverage|benefit)|^0 ?%|^n\.?\/?c\b|^not cov\b/i
@@ -65,7 +65,7 @@ function preauthOf(text: string): string | null {
 
 /** "No, advised over $300": not asked for, whatever is advised beside it. */
 function refusal(value: string): string | null {
-  if (!/^\W*no?\b/i.test(value)) return null
+  if (!isNo(value) && !/^\W*no (?:pre|prior|appr|auth|requ)/i.test(value)) return null
   const advice = preauthOf(value.replace(/^\W*no?\b/i, ''))
   return advice?.startsWith('Recommended') ? `Not required, ${advice.toLowerCase()}` : 'Not required'
 }
@@ -76,7 +76,7 @@ const preauthorization: FlagRule = {
   answer: (value, label) =>
     refusal(value) ??
     preauthOf(/\brequired\b/i.test(label ?? '') ? `required ${value}` : value) ??
-    (/^y/i.test(value) ? 'Required' : /^no\b/i.test(value) ? 'Not required' : null),
+    (/^y/i.test(value) ? 'Required' : null),
   says: [[ESTIMATE, (_m, text) => preauthOf(text)]],
   unless: /\bguarantee\b(?!.*\$)/i,
 }
@@ -85,7 +85,11 @@ const network: FlagRule = {
   flag: 'network_restriction',
   label: /^network (?:restriction|only)|^out[- ]of[- ]network benefits?$/i,
   answer: (value) =>
-    /^(?:no|none)\b|only/i.test(value) ? 'In-network only' : /any/i.test(value) ? 'Any dentist' : null,
+    isNo(value) || /^no (?:benefit|cover)|only/i.test(value)
+      ? 'In-network only'
+      : /any/i.test(value)
+        ? 'Any dentist'
+        : null,
   says: [
     [
       /\bother than (?:your |the )(?:selected|assigned)\b[^.;]*\bnot covered|\bcovered (?:only )?when you go to\b[^.;]*\byou have selected/i,

@@ -157,7 +157,7 @@ const seatOrPrep = (text: string) =>
 const sameDay: FlagRule = {
   flag: 'same_day',
   label: /\bsame day\b/i,
-  answer: yesOrNo,
+  answer: (value) => yesOrNo(value),
   says: [
     [
       /\bbuild-?ups?\b[^.;]*\bsame (?:day|date)\b[^.;]*/i,

@@ -19,12 +19,20 @@ export interface FlagRule {
 
 const YES = /^(?:yes|y|applies|applied|included|in effect|apply)\b/i
 const NO =
-  /^(?:no|n|none|not? (?:apply|applicable|applied)|does not apply|n\/a|waived|not included|excluded)\b/i
+  /^\W*(?:(?:no|n)(?=\W*$|\s*[.,;:()/–—-])|none\b(?! of)|(?:not? (?:apply|applicable|applied|included)|does not apply|n\/a|waived)\b)/i
+/** "No benefit for …" says of something paid that it isn't. */
+const NO_BENEFIT = /^(?:excluded|no (?:\w+ ){0,2}(?:benefits?|coverage|payments?|allowances?)(?! limit))\b/i
+/** "No restriction", "no alternate benefit" says of a rule that it doesn't hold. */
+export const NO_RULE =
+  /^no (?:\w+ ){0,2}(?:clause|exclusion|limit|restrict|provision|rule|downgrad|reduc|m\.?t\.?c|alternat\w+ (?:benefit|treatment))/i
 
-/** "Yes" and "No" with what follows them, e.g. "Yes - first 12 months". */
-export function yesOrNo(value: string): string | null {
+/** True for a "no" that is an answer, not the first word of a sentence. */
+export const isNo = (value: string): boolean => NO.test(value)
+
+/** "Yes" and "No" with what follows them, e.g. "Yes - first 12 months". @param no what else is a no */
+export function yesOrNo(value: string, no = NO_BENEFIT): string | null {
   const clean = value.trim().replace(/[.;\s]+$/, '')
-  if (NO.test(clean)) return 'No'
+  if (isNo(clean) || no.test(clean)) return 'No'
   if (!YES.test(clean)) return null
   const bare = clean.replace(YES, '').replace(/^[\s,:;(-]+/, '')
   const rest = bare.includes('(') ? bare : bare.replace(/\)$/, '')
@@ -41,7 +49,7 @@ const MISSING_YES = 'Yes - teeth missing before coverage are not replaced'
 const missingTooth: FlagRule = {
   flag: 'missing_tooth_clause',
   label: /\bmissing t(?:oo|ee)th\b|^mtc\b|initial (?:placement|replacement)/i,
-  answer: yesOrNo,
+  answer: (value) => yesOrNo(value, NO_RULE),
   says: [
     [
       new RegExp(
@@ -52,11 +60,18 @@ const missingTooth: FlagRule = {
         `Yes - ${/\bhalf of\b/i.test(m[0]) ? 'half of the benefit for' : 'not for'} ${readCount(m[1]!)} months`,
     ],
     [
+      new RegExp(
+        `\\b(?:no|never an?|without any) (?:exclusion|limit|restriction)\\w*\\b[^.;]*${TOOTH}[^.;]*${LOST}|${LOST}[^.;]*\\b(?:no|never an?|without any) (?:exclusion|limit|restriction)`,
+        'i',
+      ),
+      'No',
+    ],
+    [
       /\bno m\.?t\.?c\b|\bno missing t(?:oo|ee)th\b|\b(?:without|not have) (?:a |any )?missing t(?:oo|ee)th\b/i,
       'No',
     ],
     [
-      /\bmissing t(?:oo|ee)th (?:clause|exclusion|limitation|provision|rule)\b[^.;]*\b(?:does not|doesn't|not) (?:apply|in effect)|\bmissing t(?:oo|ee)th[^.;]*\bwaived/i,
+      /\bmissing t(?:oo|ee)th (?:clause|exclusion|limitation|provision|rule)\b[^.;]*\b(?:does not|doesn't|not) (?:apply|in effect)|\bmissing t(?:oo|ee)th[^.;]*\b(?:waived|lifted|deleted|removed from)/i,
       'No',
     ],
     [
@@ -129,7 +144,7 @@ const workInProgress: FlagRule = {
   label:
     /\bwork in progress|^wip$|\btreatment in progress|\bortho\w* in progress|\bin[- ]progress\b|\btakeover benefits/i,
   answer: (value) =>
-    NO.test(value) || EXCLUDED.test(value)
+    isNo(value) || EXCLUDED.test(value)
       ? 'Not covered'
       : /\bpro-?rat/i.test(value)
         ? 'Covered (prorated)'

@@ -10,6 +10,36 @@ const read = (text: string) =>
     ]),
   )
 
+describe('a sentence behind a label is no answer because it begins with “no”', () => {
+  test.each<[string, string, string | undefined]>([
+    ['Missing teeth: no benefit for a bridge.', 'missing_tooth_clause', undefined],
+    [
+      'Missing teeth: no benefit to replace a tooth lost before coverage began.',
+      'missing_tooth_clause',
+      'Yes - teeth missing before coverage are not replaced',
+    ],
+    ['Missing tooth clause: no limitation.', 'missing_tooth_clause', 'No'],
+    ['There is no exclusion for teeth missing before coverage.', 'missing_tooth_clause', 'No'],
+    ['Missing tooth exclusion: lifted.', 'missing_tooth_clause', 'No'],
+    ['Missing tooth clause: none of it is paid.', 'missing_tooth_clause', 'Yes'],
+    [
+      'Alternate benefit: no payment above the lower price.',
+      'alternate_benefit',
+      'Yes - least costly treatment',
+    ],
+    ['Alternate benefit: none.', 'alternate_benefit', 'No'],
+    ['Rollover: no benefit dollars carry over.', 'rollover', 'No'],
+    ['Rollover: no cap on what you keep.', 'rollover', undefined],
+    ['Preauthorization: no benefits are paid for crowns without it.', 'preauthorization', undefined],
+    ['Preauthorization: no, advised over $300.', 'preauthorization', 'Not required, recommended over $300'],
+    ['Out-of-network benefits: no reduction.', 'network_restriction', undefined],
+    ['Out-of-network benefits: none.', 'network_restriction', 'In-network only'],
+    ['COB: no duplication of what is paid elsewhere.', 'cob', 'Non-duplication'],
+  ])('%s %s: %p', (text, flag, value) => {
+    expect(read(text)[flag]).toBe(value as string)
+  })
+})
+
 describe('flags in call notes, below headings and in other words', () => {
   test.each<[string, Record<string, string>]>([
     ['MTC = no.', { missing_tooth_clause: 'No' }],

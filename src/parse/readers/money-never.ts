@@ -70,7 +70,7 @@ const NEVER: Never[] = [
   {
     why: 'elsewhere',
     pattern:
-      /\bmedical\b(?! mutual)|\bvision\b|\bhospitals?\b|\bprescription|\bpharmacy\b|\brx\b|\bframes?\b|\blens(?:es)?\b|\bhearing\b|\blife insurance\b(?! co| inc| plan)|\bad&d\b|\bdisability\b|\bfsa\b|\bhsa\b|401\(k\)|\bspending account/i,
+      /\bmedical\b(?! mutual)|\bvision\b|\bhospitals?\b|\bprescription|\bpharmacy\b|\brx\b|\bframes?\b|\blens(?:es)?\b|\bhearing\b|\blife insurance\b(?! co| inc| plan)|\bad&d\b|\bdisability\b|\bfsa\b|\bhsa\b|401\(k\)|\b(?:spending|savings|health|reimbursement) account/i,
     places: ['own', 'label', 'head'],
   },
   {
@@ -133,9 +133,4 @@ function neverBefore({ kind, text }: Statement, { amount }: Clause): string | nu
     ({ pattern, places }) => places.includes('own') && pattern.test(before) && !DENTAL.test(before),
   )
   return never?.why ?? null
-}
-
-/** Why a whole line of text puts its amounts beyond our fields, or null; for readers that know no clauses. */
-export function neverInLine(text: string): string | null {
-  return NEVER.find(({ pattern, places }) => places.includes('own') && pattern.test(text))?.why ?? null
 }

@@ -22,7 +22,9 @@ export function useSight(
   const own = table && stripsOf(table, type, page)
   const position = usePosition(canvas, page.page)
   const { keep } = useKeepInSight(canvas, { look, page, box, strips: own, zoom: zoom.zoom, pane: zoom.pane })
-  const strips = tables.map((one) => ({ ...stripsOf(one, type, page), box: one === table ? box : null }))
+  // While a value is looked at, names of another table would only lie over its own.
+  const seen = tables.filter((one) => box === null || one === table)
+  const strips = seen.map((one) => ({ ...stripsOf(one, type, page), box: one === table ? box : null }))
   return {
     position,
     strips,

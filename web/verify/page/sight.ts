@@ -75,7 +75,8 @@ export function scrollFor(
   const [x0, y0, x1, y1] = box.map((side) => side * scale) as Box
   const pinned = pinnedSize(strips, scale, pane)
   const inNames = strips !== null && box[0] < strips.names[2]
-  const first = strips && !inNames ? strips.all[0] * scale : x0
+  // Outside of a table its line begins somewhere at the left: the page’s edge stays in sight where it can.
+  const first = strips ? (inNames ? x0 : strips.all[0] * scale) : 0
   const hasRoom = x1 - first + 2 * EDGE <= pane.width
   const left = hasRoom
     ? clamp(along(x0, x1, 0, pane.width), x1 + EDGE - pane.width, first - EDGE / 2)
