@@ -5,7 +5,6 @@ describe('words of a drawn box', () => {
   test.each([
     ['percent', 'Crowns', []],
     ['percent', '', []],
-    ['percent', '$1,500', []],
     ['percent', '150%', []],
     ['money', 'Crowns', []],
     ['money', '50%', []],
@@ -20,6 +19,8 @@ describe('words of a drawn box', () => {
     ['percent', '50', ['50%']],
     ['percent', 'Crowns 50 %', ['50%']],
     ['percent', '80% / 60%', ['80%', '60%']],
+    // A copay stands where other plans have a percent.
+    ['percent', 'Comprehensive treatment $1,500', ['$1,500']],
     ['percent', '100% 2 per calendar year', ['100%']],
     ['money', '1500', ['$1,500']],
     ['money', 'Annual maximum $1,500 per person', ['$1,500']],

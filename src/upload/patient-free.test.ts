@@ -115,6 +115,7 @@ describe('a reading that says names which no mask covers', () => {
     expect(JSON.stringify(rest)).not.toMatch(/quillfeather|thessaly|bramwell|555-?0188/i)
     expect(told.parsed.disclaimers).toEqual(['Paid until June.', '… … is covered.'])
     expect(told.states['disclaimers.1']).toEqual({
+      causes: ['own'],
       state: 'check',
       reasons: ['We left words out of this: they could be patient data. Look at the page.'],
     })

@@ -66,7 +66,8 @@ test(
     await page.waitForURL('**/verify/new?show=changed')
     await button(page, /^Changed 1$/).waitFor()
     await page.keyboard.press('Control+Enter')
-    await told(page, /verified/i)
+    await button(page, 'Verify anyway').click()
+    await told(page, / verified\.$/)
 
     await page.goto('/renewals')
     await page.getByText('1 printed sheet').waitFor()

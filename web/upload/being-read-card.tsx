@@ -28,7 +28,7 @@ function Now({ row }: { row: UnparsedRow | null }) {
   const at = steps.findIndex((step) => step.state === 'active' || step.state === 'pending')
   const step = steps[at]
   return (
-    <div className="reading">
+    <div className="being-read">
       <div className="row top">
         <div className="grow">
           <p className="trunc file-name">{plainName(row.file_name)}</p>

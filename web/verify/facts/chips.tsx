@@ -87,12 +87,12 @@ export function FactChips(props: {
     focusChip(path, shown[next + 1] ? at : null)
   }
   return (
-    <ul className="facts" aria-label={`${props.label}, facts`}>
+    <ul className="chip-facts" aria-label={`${props.label}, facts`}>
       {shown.map(({ fact, at }, i) => (
         <li key={at}>
           <button
             type="button"
-            className={`fact${open?.at === at ? ' on' : ''}`}
+            className={`chip-fact${open?.at === at ? ' on' : ''}`}
             data-fact={at}
             // One Tab leads to the chips, the arrow keys from one to the next.
             tabIndex={i === 0 ? 0 : -1}
@@ -117,7 +117,7 @@ export function FactChips(props: {
         <li>
           <button
             type="button"
-            className={`fact add${open && open.at === null ? ' on' : ''}`}
+            className={`chip-fact add${open && open.at === null ? ' on' : ''}`}
             data-fact="add"
             tabIndex={shown.length === 0 ? 0 : -1}
             aria-expanded={open !== null && open.at === null}

@@ -49,7 +49,12 @@ function NewFact(props: { open: OpenChip; label: string }) {
       {!fact && (
         <div className="kinds">
           {OFFERED.map((kind) => (
-            <button key={kind} type="button" className="fact" onClick={() => chips.choose(kind, props.label)}>
+            <button
+              key={kind}
+              type="button"
+              className="chip-fact"
+              onClick={() => chips.choose(kind, props.label)}
+            >
               {KIND_NAMES[kind]}
             </button>
           ))}
