@@ -64,6 +64,19 @@ describe('a blank field could not be told', () => {
     })
   })
 
+  test('where rules of a service were found and nothing that it pays, in a document without percents, too', async () => {
+    const { parsed, states } = await read(
+      '# Fern Valley Dental PPO',
+      'Cleanings | 2 per calendar year',
+      'Crowns | 1 per tooth per 60 months',
+    )
+    expect(parsed.coverage.crowns).toEqual({ coverage_percent: null, notes: expect.stringContaining('60') })
+    expect(states['coverage.crowns']).toEqual({
+      state: 'unclear',
+      reasons: ['We found rules for this service, but couldn’t tell what the plan pays.'],
+    })
+  })
+
   test.each([
     ['deductible_individual', 'The calendar year deductible is taken once.', 'mentions a deductible'],
     ['annual_maximum_individual', 'Annual maximum per person', 'yearly maximum'],

@@ -75,7 +75,7 @@ export interface Grounds {
 
 /**
  * Marks blank fields as not understood where the pages hold something that may be their value: a figure that no fact has, words that lead to an
- * amount or a wait, or the name of a service beside percents. That nothing was found is a claim of its own; it is made only where nothing stands against it.
+ * amount or a wait, rules of a service without what it pays, or the name of a service beside percents. That nothing was found is a claim of its own; it is made only where nothing stands against it.
  */
 export function withUnclear(verdict: Verdict, { layout, lines, sources, leftovers }: Grounds): Verdict {
   const states = { ...verdict.states }
@@ -96,6 +96,14 @@ export function withUnclear(verdict: Verdict, { layout, lines, sources, leftover
       })
   for (const { path, reason, row } of unansweredMentions(layout, stated(verdict)))
     mark(path, reason, placesOf({ page: row.page, words: row.cells.flatMap((c) => c.words) }, lines)[0])
+  // Whoever finds how often a service is paid stands in its row: what it pays is there, too, and was not understood.
+  for (const procedure of PROCEDURES)
+    if (verdict.parsed.coverage[procedure].notes)
+      mark(
+        `coverage.${procedure}`,
+        'We found rules for this service, but couldn’t tell what the plan pays.',
+        undefined,
+      )
   if (!sources.texts.some(({ passage }) => hasPercent(passage.text))) return { ...verdict, states, evidence }
   for (const procedure of PROCEDURES) {
     const place = namingPlace(procedure, sources, lines)
