@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type MailSettings, readMail } from './mail-settings.ts'
 import { type Reach, readReach } from './reach-settings.ts'
 import { NOT_BUILT, SETTINGS } from './settings.ts'
+import { foldersIn, watchFaults } from './watch-folders.ts'
 
 /** What the environment says, read once and frozen. Nothing else reads the environment. */
 export interface Config extends Reach {
@@ -26,6 +27,8 @@ export interface Config extends Reach {
   maxPages: number
   retainOriginalDays: number
   backupDir: string | null
+  /** Folders whose files are taken in, as full paths. */
+  watchDirs: string[]
   /** "02:00"; null = no nightly backup. */
   backupTime: string | null
   backupKeep: number
@@ -182,6 +185,7 @@ export function readConfig(env: Env): Config {
     maxFileBytes: read.whole('MAX_FILE_MB', 50, 1, 2048) * 1024 * 1024,
     maxPages: read.whole('MAX_PAGES', 200, 1, 5000),
     backupDir: backupDir === null ? null : path.resolve(backupDir),
+    watchDirs: foldersIn(read.text('WATCH_DIR')),
     backupTime: readBackupTime(read),
     backupKeep: read.whole('BACKUP_KEEP', 14, 1, 3650),
     retainOriginalDays: read.whole('RETAIN_ORIGINAL_DAYS', 30, 0, 3650),
@@ -190,6 +194,7 @@ export function readConfig(env: Env): Config {
       read.faults,
     ),
   }
+  read.faults.push(...watchFaults(config))
   if (read.faults.length > 0) throw new ConfigError(read.faults)
   return Object.freeze(config)
 }

@@ -10,6 +10,7 @@ import { certificateFault } from '../server/certificate.ts'
 import { checkTrail } from './doctor-audit.ts'
 import { checkBackups } from './doctor-backups.ts'
 import { checkData } from './doctor-data.ts'
+import { checkWatch } from './doctor-watch.ts'
 import { bytesInWords } from './sizes.ts'
 
 /** One thing that must work: resolves with what was found, throws when it is at fault. */
@@ -121,6 +122,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'certificate', run: checkCertificate },
   { name: 'database', run: checkData },
   { name: 'backups', run: checkBackups },
+  { name: 'watched folders', run: checkWatch },
   { name: 'audit trail', run: checkTrail },
   { name: 'reading', run: checkReading },
   { name: 'model', run: checkModel },

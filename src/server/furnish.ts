@@ -10,6 +10,7 @@ import type { Installation } from '../admin/installation.ts'
 import { assetPath } from '../base/assets.ts'
 import type { Config } from '../base/config.ts'
 import { steady } from '../base/steady.ts'
+import { settingOf } from '../base/watch-folders.ts'
 import { openPictureWork } from '../document/picture-work.ts'
 import { startForms } from '../forms/start.ts'
 import { openModel } from '../model/open.ts'
@@ -50,6 +51,8 @@ const firstSettings = (config: Config): OfficeSettings => ({
   demo: config.demo !== null,
   test_redact: true,
   backup_folder: config.backupDir,
+  watch_folders: settingOf(config.watchDirs),
+  read_right_away: false,
   two_step_admins: false,
 })
 
@@ -68,8 +71,18 @@ async function furnishSettings(config: Config, db: Office['db']) {
 }
 
 /** What the environment fixed, without its secrets. */
-const installationOf = ({ dataDir, host, port, tls, demo, mail, threads }: Config): Installation => ({
+const installationOf = ({
   dataDir,
+  keyFile,
+  host,
+  port,
+  tls,
+  demo,
+  mail,
+  threads,
+}: Config): Installation => ({
+  dataDir,
+  keyFile,
   machine: os.hostname(),
   host,
   port,
@@ -134,6 +147,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const outbox = await startOutbox(config, db)
   const backups = startBackups(config, keys, { db, settings })
   const watch = watchTrail(config, keys, { db, trail, settings })
+  const looks = { ...watch.parts, ...work.parts, disk, damage }
   const pictures = openPictureWork()
   const forms = startForms(config, db)
   const office: Office = {
@@ -152,7 +166,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     backups: backups.backups,
     onVerified: () => work.sweep(),
     ...fixedParts(config),
-    ...measuresOf(config, { ...watch.parts, db, files, model, backups: backups.backups, disk, damage }),
+    ...measuresOf(config, { ...looks, db, files, model, backups: backups.backups }),
   }
   const stop = async () => {
     for (const part of [disk, forms, trial, riq, backups, work]) await part.stop()
