@@ -31,3 +31,31 @@ export const arrivals = sqliteTable('arrivals', {
   /** When somebody took a file that couldn't be used off the list. */
   dismissed_at: integer(),
 })
+
+/** What a glance told of a document that waits. */
+export const glances = sqliteTable('glances', {
+  plan_id: text().primaryKey(),
+  /** Null where nobody could tell. */
+  pages: integer(),
+  text: integer({ mode: 'boolean' }).notNull(),
+  titled: integer({ mode: 'boolean' }).notNull(),
+  /** The numbers that its first and last page print: "Page 1 of 5". */
+  first_page: integer(),
+  last_page: integer(),
+  of_pages: integer(),
+  /** Of its group number, with a key of the office: equal numbers have equal digests. */
+  group_digest: text(),
+  /** A JPEG too small to read. */
+  thumb: blob({ mode: 'buffer' }),
+  /** Why it can't be read, in words. */
+  words: text(),
+})
+
+/** What people answered in the inbox. */
+export const inboxAnswers = sqliteTable('inbox_answers', {
+  first_id: text().notNull(),
+  second_id: text().notNull(),
+  answer: text().$type<'one' | 'two' | 'keep'>().notNull(),
+  answered_by: text(),
+  answered_at: integer().notNull(),
+})

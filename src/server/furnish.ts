@@ -122,7 +122,6 @@ function startBackups(
 /** What is done with single pages of plans, each time in a child, the key by which masked words are known again, the seal of people’s authenticator apps, and where the keys of their kept drafts come from. */
 const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number }) => ({
   ...boxWork({ ...needs, bind: bindStream, liftFrom: liftInChild({ maxPages: needs.maxPages, workers: 1 }) }),
-  wordKey: keys.words,
   box: secretBox(keys.secondFactor),
   draftKey: keys.drafts,
 })
@@ -140,7 +139,8 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const setupCode = await greetFirstPeople({ db, clock: Date.now, setup: account.setup, admin, demo })
   const model = openModel(config)
   const files = await openFiles(path.join(config.dataDir, FILES_FOLDER), keys.files, damage.onFile)
-  const keeping = { db, files, clock: Date.now, timeZone, settings, maxFileBytes, maxPages }
+  const { words: wordKey } = keys
+  const keeping = { db, files, clock: Date.now, timeZone, settings, maxFileBytes, maxPages, wordKey }
   const work = await startReading(config, model, keeping)
   const trial = await furnishTrial(config)
   const riq = startRiq(keys, { db, files, settings, today })
@@ -159,6 +159,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     model,
     ...riq.parts,
     queue: work.queue,
+    ...work.parts,
     outbox,
     ...pageWork(keys, { db, files, pictures, maxPages }),
     trial,

@@ -47,6 +47,8 @@ export const EMPTY_DASHBOARD: Dashboard = {
   verified_this_week: 0,
   waiting_plans: 0,
   renewals_due: 0,
+  inbox_ready: 0,
+  inbox_questions: 0,
   groups: 0,
   carriers: 0,
   verified_long_ago: 0,
