@@ -12,6 +12,7 @@ import { fakeBackups } from './fake-backups.ts'
 import { fakeChat } from './fake-chat.ts'
 import { fakeEstimate } from './fake-estimate.ts'
 import { fakeForms } from './fake-forms.ts'
+import { fakeInbox } from './fake-inbox.ts'
 import { fakeOffice } from './fake-office.ts'
 import { fakeOptions } from './fake-options.ts'
 import { fakePages } from './fake-pages.ts'
@@ -118,6 +119,7 @@ function answers(role: Role | null): Api {
     ...fakeChat,
     ...fakeEstimate,
     ...fakeForms,
+    ...fakeInbox,
     ...fakeQueue,
     ...fakeRenewals,
     ...fakeOffice,
