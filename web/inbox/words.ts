@@ -52,7 +52,8 @@ export function whyWords({ together }: InboxEntry): string | null {
   if (together.kind === 'numbers')
     return `The printed page numbers follow (of ${together.of}), and the group number is the same.`
   const sign = together.sign === 'untitled' ? 'the second has no title' : 'and their names count on'
-  return `${counted(together.seconds, 'second')} apart, ${sign}.`
+  const time = together.seconds < 2 ? 'A moment' : counted(together.seconds, 'second')
+  return `${time} apart, ${sign}.`
 }
 
 /** What happened to a file, in the catalogue's sentence where its reading failed, and the way on. */
