@@ -86,7 +86,7 @@ describe('/inbox', () => {
     )
     for (const words of [
       'booklet-1.pdf, 2 files as one plan',
-      'The printed page numbers follow (of 5), and the group number is the same.',
+      'Printed page numbers follow (of 5), same group number.',
       'Renews Brightwater Foods, Premier, verified Nov 12, 2026.',
       'One plan or two? 42 seconds apart, the second has no title.',
       'Same pages as Hollis & Sons Electric, added Nov 17, 2026.',
