@@ -1,7 +1,9 @@
 import os from 'node:os'
 import path from 'node:path'
+import { usableCores } from './cgroup.ts'
 import { type MailSettings, readMail } from './mail-settings.ts'
 import { type Reach, readReach } from './reach-settings.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { NOT_BUILT, SETTINGS } from './settings.ts'
 
 /** What the environment says, read once and frozen. Nothing else reads the environment. */
@@ -54,7 +56,7 @@ class Reader {
   private readonly env: Env
 
   constructor(env: Env) {
-    this.env = env
+    this.env = withSecretFiles(env, this.faults)
   }
 
   text(name: string): string | null {
@@ -166,7 +168,7 @@ export function readConfig(env: Env): Config {
     keyFile: path.resolve(read.text('KEY_FILE') ?? `${dataDir}.key`),
     runtimeDir: read.text('RUNTIME_DIR'),
     model: read.text('MODEL') ?? 'embedded',
-    threads: read.whole('THREADS', Math.max(1, os.availableParallelism() - 1), 1, 256),
+    threads: read.whole('THREADS', Math.max(1, usableCores(os.availableParallelism()) - 1), 1, 256),
     admin: readAdmin(read),
     demo: demoEmail ? { email: demoEmail, password: read.text('DEMO_PASSWORD') } : null,
     signup: read.choice('SIGNUP', 'open', ['open', 'closed']),

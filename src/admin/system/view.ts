@@ -2,6 +2,7 @@ import { totalmem } from 'node:os'
 import { countOpenSessions } from '../../account/session/open/store.ts'
 import type { SessionLimits } from '../../account/session/state.ts'
 import { assetPath } from '../../base/assets.ts'
+import { groupLimits } from '../../base/cgroup.ts'
 import { BUILD, VERSION } from '../../base/version.ts'
 import type { Db } from '../../db/open.ts'
 import { planTotals } from '../../plan/counts/store.ts'
@@ -36,7 +37,8 @@ const memoryUse = (processes: OfficeProcess[], free: number): SystemView['memory
   readers: memoryOf(processes, (work) => work !== null && work !== MODEL_WORK),
   model: memoryOf(processes, (work) => work === MODEL_WORK),
   free,
-  total: totalmem(),
+  // In a container the machine’s memory isn’t ours to use.
+  total: Math.min(totalmem(), groupLimits().memory ?? Number.POSITIVE_INFINITY),
 })
 
 const programOf = ({ installation, timeZone }: SystemNeeds): SystemView['program'] => ({
