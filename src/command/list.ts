@@ -95,6 +95,24 @@ export const COMMANDS: Record<string, Command> = dictionary({
     takesWords: false,
     run: async (_args, config) => (await import('./doctor.ts')).doctor(config!),
   },
+  install: {
+    ...plain,
+    takesWords: true,
+    does: 'installs CovrIQ as a service: [COVRIQ_NAME=value…] [--no-start] [--dry-run]',
+    run: async (args) => (await import('./install/install.ts')).install(args),
+  },
+  uninstall: {
+    ...plain,
+    takesWords: true,
+    does: 'removes the service and the program, and keeps the data: [--dry-run]',
+    run: async (args) => (await import('./install/uninstall.ts')).uninstall(args),
+  },
+  status: {
+    ...plain,
+    takesWords: true,
+    does: 'tells whether the service runs, where, and how it is: [--json]',
+    run: async (args) => (await import('./install/status.ts')).status(args),
+  },
   licences: {
     ...plain,
     takesWords: true,
