@@ -9,6 +9,8 @@ import { type BackupContext, backupRoutes } from './admin/backup/routes.ts'
 import type { Installation } from './admin/installation.ts'
 import { type SettingsContext, settingsRoutes } from './admin/settings/routes.ts'
 import { type SystemContext, systemRoutes } from './admin/system/routes.ts'
+import { inboxCounts } from './arrivals/inbox/inbox.ts'
+import { type ArrivalContext, arrivalRoutes } from './arrivals/routes.ts'
 import { UserError } from './base/errors.ts'
 import { oneOf } from './base/one-of.ts'
 import { type FormContext, formRoutes } from './forms/routes.ts'
@@ -42,11 +44,12 @@ export type Office = Omit<AccountContext, 'addressOf'> &
   PlanContext &
   SettingsContext &
   SystemContext & { installation: Installation } & Omit<VerifyContext, 'failedReadings'> &
-  Omit<OfficeContext, 'aboutOffice' | 'renewalsDue'> &
+  Omit<OfficeContext, 'aboutOffice' | 'renewalsDue' | 'inboxCounts'> &
   BackupContext &
   RiqContext &
   Omit<RenewalContext, 'lines' | 'reading'> &
   UploadContext &
+  ArrivalContext &
   FileContext &
   FormContext &
   Omit<TrialContext, 'addressOf'> &
@@ -99,11 +102,13 @@ function modulesOf(office: Office, addressOf: (request: Request) => string) {
         ...office,
         aboutOffice: () => aboutOffice(office),
         renewalsDue: () => renewalsDue({ ...office, lines }),
+        inboxCounts: () => inboxCounts(office.db),
       }),
     )
     .use(riqRoutes(office))
     .use(renewalRoutes({ ...office, lines, reading: () => readingNow(office) }))
     .use(uploadRoutes(office))
+    .use(arrivalRoutes(office))
     .use(fileRoutes(office))
     .use(formRoutes(office))
     .use(trashRoutes(office))

@@ -116,6 +116,12 @@ export const SCREENS: readonly Screen[] = [
     view: lazyScreen(async () => (await import('./verify/verify.tsx')).Verify),
   },
   {
+    path: '/inbox',
+    roles: STAFF,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./inbox/inbox.tsx')).Inbox),
+  },
+  {
     path: '/renewals',
     roles: STAFF,
     frame: 'side',

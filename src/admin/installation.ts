@@ -3,6 +3,7 @@ import type { Tls } from '../base/tls-settings.ts'
 /** What is fixed while the server runs: the environment says it, administrators read it. */
 export interface Installation {
   dataDir: string
+  keyFile: string
   /** The machine's own name. */
   machine: string
   /** Address and port it listens on. */

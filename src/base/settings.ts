@@ -99,6 +99,11 @@ export const SETTINGS: readonly Setting[] = [
   },
   { name: 'BACKUP_KEEP', default: '14', does: 'how many nightly backups are kept' },
   {
+    name: 'WATCH_DIR',
+    default: '',
+    does: 'folders whose files are taken in, with ; between them (a scanner’s folder, a network share); the first value of the setting in /admin',
+  },
+  {
     name: 'SMTP_URL',
     default: '',
     does: 'mail server for feedback: smtp://host (port 25, STARTTLS where it is offered), smtp://name:password@host:587 (STARTTLS or nothing) or smtps://host (TLS, port 465); ?tls=off behind smtp://host keeps the line plain. Needs the next two as well',

@@ -1,10 +1,11 @@
 import type { Config } from '../base/config.ts'
+import { settingOf } from '../base/watch-folders.ts'
 
 const hidden = (secret: string | null | undefined): string => (secret ? '(set, not shown)' : '')
 
 /** Why the office may do otherwise than the environment says. */
 export const CHANGED_IN_ADMIN =
-  'An administrator changes RETAIN_ORIGINAL_DAYS, SIGNUP and BACKUP_DIR, and switches the demo account, in the app under Settings. Those values win.'
+  'An administrator changes RETAIN_ORIGINAL_DAYS, SIGNUP, BACKUP_DIR and WATCH_DIR, and switches the demo account, in the app under Settings. Those values win.'
 
 /** What is in force for every setting that this version honours, by its name without COVRIQ_. Passwords are never shown. */
 export function shownSettings(config: Config): Record<string, string> {
@@ -35,6 +36,7 @@ export function shownSettings(config: Config): Record<string, string> {
     MAX_FILE_MB: String(config.maxFileBytes / 1024 / 1024),
     MAX_PAGES: String(config.maxPages),
     BACKUP_DIR: config.backupDir ?? '',
+    WATCH_DIR: settingOf(config.watchDirs) ?? '',
     BACKUP_TIME: config.backupTime ?? 'off',
     BACKUP_KEEP: String(config.backupKeep),
     RETAIN_ORIGINAL_DAYS: String(config.retainOriginalDays),

@@ -23,6 +23,7 @@ export const SCREENS = [
   '/view-plan/group/:groupId',
   '/verify',
   '/verify/:rowId',
+  '/inbox',
   '/renewals',
   '/Feedback',
   '/home',

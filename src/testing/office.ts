@@ -137,6 +137,7 @@ async function furnish(
     bundle: ownBundle,
     faq: async () => 'Q: What is CovrIQ?\nA: A plan library.\n',
     web: new WebFiles(''),
+    watch: { states: () => [] },
     health: async () => 'ok',
     checks: async () => [{ name: 'Database', fault: null }],
     reading: () => readingState(db, TIME_ZONE, clock()),

@@ -12,6 +12,8 @@ export const FIRST_SETTINGS: OfficeSettings = {
   test_redact: true,
   two_step_admins: false,
   backup_folder: null,
+  watch_folders: null,
+  read_right_away: false,
 }
 
 /** The seal of authenticator apps in a test office. */
@@ -20,6 +22,7 @@ export const TEST_BOX = secretBox(new Uint8Array(32).fill(3))
 /** What is fixed of a test office. */
 export const TEST_INSTALLATION: Installation = {
   dataDir: import.meta.dir,
+  keyFile: `${import.meta.dir}.key`,
   machine: 'front-desk',
   host: '127.0.0.1',
   port: 3000,

@@ -10,6 +10,7 @@ import { type BackupsApi, backupsApi } from './backups.ts'
 import { type ChatApi, chatApi } from './chat.ts'
 import { type EstimateApi, estimateApi } from './estimate.ts'
 import { type FormsApi, formsApi } from './forms.ts'
+import { type InboxApi, inboxApi } from './inbox.ts'
 import { type OfficeApi, officeApi } from './office.ts'
 import { type OptionsApi, optionsApi } from './options.ts'
 import { type PagesApi, pagesApi } from './pages.ts'
@@ -50,6 +51,7 @@ export interface Api
     ChatApi,
     EstimateApi,
     FormsApi,
+    InboxApi,
     QueueApi,
     RenewalsApi,
     OfficeApi,
@@ -105,6 +107,7 @@ export const serverApi: Api = {
   ...chatApi,
   ...estimateApi,
   ...formsApi,
+  ...inboxApi,
   ...queueApi,
   ...renewalsApi,
   ...officeApi,

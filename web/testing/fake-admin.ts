@@ -33,6 +33,8 @@ export const SETTINGS: SettingsView = {
     test_redact: true,
     two_step_admins: false,
     backup_folder: null,
+    watch_folders: null,
+    read_right_away: false,
   },
   set: [],
   fixed: { idle_minutes: 15, demo_email: 'demo@office.test', mail: null },

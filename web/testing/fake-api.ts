@@ -12,6 +12,7 @@ import { fakeBackups } from './fake-backups.ts'
 import { fakeChat } from './fake-chat.ts'
 import { fakeEstimate } from './fake-estimate.ts'
 import { fakeForms } from './fake-forms.ts'
+import { fakeInbox } from './fake-inbox.ts'
 import { fakeOffice } from './fake-office.ts'
 import { fakeOptions } from './fake-options.ts'
 import { fakePages } from './fake-pages.ts'
@@ -47,6 +48,8 @@ export const EMPTY_DASHBOARD: Dashboard = {
   verified_this_week: 0,
   waiting_plans: 0,
   renewals_due: 0,
+  inbox_ready: 0,
+  inbox_questions: 0,
   groups: 0,
   carriers: 0,
   verified_long_ago: 0,
@@ -116,6 +119,7 @@ function answers(role: Role | null): Api {
     ...fakeChat,
     ...fakeEstimate,
     ...fakeForms,
+    ...fakeInbox,
     ...fakeQueue,
     ...fakeRenewals,
     ...fakeOffice,

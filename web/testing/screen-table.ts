@@ -58,6 +58,7 @@ export const TABLE: Record<string, Found> = {
   '/view-plan/group/:groupId': staff(NAME),
   '/verify': staff('Verification queue'),
   '/verify/:rowId': staff(NAME),
+  '/inbox': staff('Inbox'),
   '/renewals': staff('Renewals'),
   '/Feedback': staff('Feedback'),
   '/home': staff('Welcome to CovrIQ'),

@@ -16,6 +16,10 @@ export const OfficeSettings = t.Object({
   two_step_admins: t.Boolean(),
   /** Where backups are written on the server; null = nobody has named a folder. */
   backup_folder: t.Nullable(t.String({ minLength: 1, maxLength: 500 })),
+  /** Folders whose files are taken in, with "; " between them; null = none. */
+  watch_folders: t.Nullable(t.String({ minLength: 1, maxLength: 4000 })),
+  /** Whether documents that arrive are read without being asked for. */
+  read_right_away: t.Boolean(),
 })
 export type OfficeSettings = Static<typeof OfficeSettings>
 

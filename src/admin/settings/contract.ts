@@ -25,6 +25,8 @@ export const SettingsChange = t.Object({
   test_redact: t.Optional(t.Boolean()),
   two_step_admins: t.Optional(t.Boolean()),
   backup_folder: t.Optional(t.Nullable(t.String({ maxLength: 5000 }))),
+  watch_folders: t.Optional(t.Nullable(t.String({ maxLength: 5000 }))),
+  read_right_away: t.Optional(t.Boolean()),
   /** Of the settings that the person saw; a script may leave it out. */
   version: t.Optional(t.Number()),
 })

@@ -54,6 +54,19 @@ describe('the settings of the office', () => {
     }
   })
 
+  test('watched folders keep clear of the data and of each other, are there, and are kept by their full paths', async () => {
+    const office = await open()
+    const fault = async (watch_folders: string) =>
+      (await change(office, { watch_folders })).body.fields?.watch_folders
+    expect(await fault('scans')).toBe('Type the full path, starting with /.')
+    expect(await fault(place)).toContain('can’t hold CovrIQ’s data')
+    expect(await fault(path.join(place, 'nowhere'))).toContain('We can’t find the watched folder.')
+    expect(await fault(`${backups}; ${backups}/..`)).toContain('is inside another one')
+    const { body } = await change(office, { watch_folders: ` ${backups}/ ;`, read_right_away: true })
+    expect([body.values.watch_folders, body.values.read_right_away]).toEqual([backups, true])
+    expect((await change(office, { watch_folders: ' ' })).body.values.watch_folders).toBeNull()
+  })
+
   test('several faults are told together', async () => {
     const { body } = await change(await open(), { stale_days: 0, signup: 'ajar', demo: false })
     expect(Object.keys(body.fields)).toEqual(['stale_days', 'signup'])

@@ -50,6 +50,37 @@ export function DocumentSettings(props: GroupProps) {
   )
 }
 
+/** Where documents come from by themselves, and whether they are read at once. */
+export function ArrivalSettings(props: GroupProps) {
+  const { form, type, leave } = props.state
+  return (
+    <Group title="Documents that arrive by themselves">
+      <TextRow
+        {...common(
+          props,
+          'watch_folders',
+          'Folders on this server or network where scans land, with ; between them. We take each file in and move it to “done” or “failed” in the same folder.',
+        )}
+        placeholder="/srv/scans"
+        longest={4000}
+        value={form.watch_folders}
+        onChange={(value) => type('watch_folders', value)}
+        onLeave={() => leave('watch_folders')}
+      />
+      <SwitchRow
+        {...common(
+          props,
+          'read_right_away',
+          'Off: new documents wait in the inbox until someone presses Process. Questions and copies always wait.',
+        )}
+        words={{ on: 'On', off: 'Off' }}
+        on={form.read_right_away}
+        onChange={(on) => type('read_right_away', on)}
+      />
+    </Group>
+  )
+}
+
 /** Who gets in, and which page is open to strangers. */
 export function AccessSettings(props: GroupProps) {
   const { form, type } = props.state
