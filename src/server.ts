@@ -13,6 +13,7 @@ import { UserError } from './base/errors.ts'
 import { oneOf } from './base/one-of.ts'
 import { type FormContext, formRoutes } from './forms/routes.ts'
 import { type OfficeContext, officeRoutes } from './office/routes.ts'
+import { type OpenDentalContext, openDentalRoutes } from './opendental/routes.ts'
 import { type PlanContext, planRoutes } from './plan/routes.ts'
 import { renewalsDue } from './renewals/board.ts'
 import { lineReader } from './renewals/lines.ts'
@@ -40,7 +41,10 @@ import { type VerifyContext, verifyRoutes } from './verify/routes.ts'
 export type Office = Omit<AccountContext, 'addressOf'> &
   PlanContext &
   SettingsContext &
-  SystemContext & { installation: Installation } & Omit<VerifyContext, 'failedReadings'> &
+  Omit<SystemContext, 'openDentalOn'> & { installation: Installation } & Omit<
+    VerifyContext,
+    'failedReadings'
+  > &
   Omit<OfficeContext, 'aboutOffice' | 'renewalsDue'> &
   BackupContext &
   RiqContext &
@@ -48,6 +52,7 @@ export type Office = Omit<AccountContext, 'addressOf'> &
   UploadContext &
   FileContext &
   FormContext &
+  Omit<OpenDentalContext, 'installation'> &
   Omit<TrialContext, 'addressOf'> &
   Omit<AuditContext, 'trailLook'> & { trail: Trail; trailLook: TrailLook; refusals: Refusals } & {
     web: WebFiles
@@ -80,17 +85,18 @@ async function readingNow({ db }: Office): Promise<number> {
 /** The routes of all modules. */
 function modulesOf(office: Office, addressOf: (request: Request) => string) {
   const lines = lineReader(office.db)
+  const openDentalOn = () => office.settings.get('open_dental')
   return new Elysia()
     .use(accountRoutes({ ...office, addressOf }))
     .use(auditRoutes(office))
     .use(settingsRoutes(office))
-    .use(systemRoutes(office))
+    .use(systemRoutes({ ...office, openDentalOn }))
     .use(planRoutes(office))
     .use(verifyRoutes({ ...office, failedReadings: () => failedReadings(office.db) }))
     .use(
       officeRoutes({
         ...office,
-        aboutOffice: () => aboutOffice(office),
+        aboutOffice: () => aboutOffice({ ...office, openDentalOn }),
         renewalsDue: () => renewalsDue({ ...office, lines }),
       }),
     )
@@ -99,6 +105,7 @@ function modulesOf(office: Office, addressOf: (request: Request) => string) {
     .use(uploadRoutes(office))
     .use(fileRoutes(office))
     .use(formRoutes(office))
+    .use(openDentalRoutes(office))
     .use(trashRoutes(office))
     .use(backupRoutes(office))
     .use(trialRoutes({ ...office, addressOf }))

@@ -1,6 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { type MailSettings, readMail } from './mail-settings.ts'
+import { type OpenDentalSettings, readOpenDental } from './opendental-settings.ts'
 import { type Reach, readReach } from './reach-settings.ts'
 import { NOT_BUILT, SETTINGS } from './settings.ts'
 
@@ -31,6 +32,8 @@ export interface Config extends Reach {
   backupKeep: number
   /** null = feedback is stored only. */
   mail: MailSettings | null
+  /** null = the practice system is never asked. */
+  openDental: OpenDentalSettings | null
 }
 
 /** Thrown when the environment is wrong; `faults` names every fault at once, never a value that may be secret. */
@@ -189,6 +192,7 @@ export function readConfig(env: Env): Config {
       { url: read.text('SMTP_URL'), to: read.text('FEEDBACK_TO'), from: read.text('FEEDBACK_FROM') },
       read.faults,
     ),
+    openDental: readOpenDental((name) => read.text(name), read.faults),
   }
   if (read.faults.length > 0) throw new ConfigError(read.faults)
   return Object.freeze(config)

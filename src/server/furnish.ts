@@ -15,6 +15,7 @@ import { startForms } from '../forms/start.ts'
 import { openModel } from '../model/open.ts'
 import { ownBundle } from '../office/about/bundle.ts'
 import { startOutbox } from '../office/mail/outbox.ts'
+import { startOpenDental } from '../opendental/start.ts'
 import { STALE_DAYS } from '../plan/freshness.ts'
 import type { Office } from '../server.ts'
 import { FILES_FOLDER, openFiles } from '../storage/files.ts'
@@ -51,6 +52,7 @@ const firstSettings = (config: Config): OfficeSettings => ({
   test_redact: true,
   backup_folder: config.backupDir,
   two_step_admins: false,
+  open_dental: false,
 })
 
 /** The room of the test pages: a folder of its own, under a key that no other process has. */
@@ -68,7 +70,16 @@ async function furnishSettings(config: Config, db: Office['db']) {
 }
 
 /** What the environment fixed, without its secrets. */
-const installationOf = ({ dataDir, host, port, tls, demo, mail, threads }: Config): Installation => ({
+const installationOf = ({
+  dataDir,
+  host,
+  port,
+  tls,
+  demo,
+  mail,
+  threads,
+  openDental,
+}: Config): Installation => ({
   dataDir,
   machine: os.hostname(),
   host,
@@ -76,6 +87,7 @@ const installationOf = ({ dataDir, host, port, tls, demo, mail, threads }: Confi
   tls: tls.mode,
   demoEmail: demo && emailKey(demo.email),
   mail: mail && { host: mail.host, to: mail.to },
+  openDental: openDental && { host: new URL(openDental.url).host },
   threads,
   startedAt: Date.now(),
 })
@@ -149,6 +161,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     ...pageWork(keys, { db, files, pictures, maxPages }),
     trial,
     ...forms.parts,
+    openDentalDoor: startOpenDental(config.openDental),
     backups: backups.backups,
     onVerified: () => work.sweep(),
     ...fixedParts(config),

@@ -11,6 +11,7 @@ export const FIRST_SETTINGS: OfficeSettings = {
   demo: true,
   test_redact: true,
   two_step_admins: false,
+  open_dental: false,
   backup_folder: null,
 }
 
@@ -26,6 +27,7 @@ export const TEST_INSTALLATION: Installation = {
   tls: 'off',
   demoEmail: 'demo@office.test',
   mail: null,
+  openDental: null,
   threads: 1,
   startedAt: Date.parse('2026-11-21T10:00:00Z'),
 }

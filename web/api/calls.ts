@@ -14,6 +14,7 @@ import { type OfficeApi, officeApi } from './office.ts'
 import { type OptionsApi, optionsApi } from './options.ts'
 import { type PagesApi, pagesApi } from './pages.ts'
 import { type PeopleApi, peopleApi } from './people.ts'
+import { type PracticeApi, practiceApi } from './practice.ts'
 import { type ProcessAllApi, processAllApi } from './process-all.ts'
 import { type QueueApi, queueApi } from './queue.ts'
 import { type RenewalsApi, renewalsApi } from './renewals.ts'
@@ -46,6 +47,7 @@ export interface Api
     BackupsApi,
     PagesApi,
     PeopleApi,
+    PracticeApi,
     AdminApi,
     ChatApi,
     EstimateApi,
@@ -99,6 +101,7 @@ export const serverApi: Api = {
   ...backupsApi,
   ...pagesApi,
   ...peopleApi,
+  ...practiceApi,
   ...adminApi,
   ...trialApi,
   ...trashApi,
