@@ -1,7 +1,8 @@
--- Plans that were sent to the practice system, step by step, so that one that ended half-way can go on or be undone.
+-- Plans that were sent to the practice system, step by step, so that one that ended half-way can go on or be undone. Numbers and names of fields
+-- alone: texts are taken from the plan each time. Everything goes with its plan.
 CREATE TABLE open_dental_sends (
   id TEXT PRIMARY KEY,
-  plan_id TEXT NOT NULL,
+  plan_id TEXT NOT NULL REFERENCES plans_test (id) ON DELETE CASCADE,
   plan_version INTEGER NOT NULL,
   state TEXT NOT NULL,
   fault TEXT,

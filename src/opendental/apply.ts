@@ -6,11 +6,14 @@ import { noteWith, ownNote } from './note.ts'
 import type { Benefit, BenefitFields, InsPlan } from './rows.ts'
 import { type SendRow, type StepRow, stepsOf, updateSend, updateStep } from './store.ts'
 import type { StepFields } from './table.ts'
+import { noteMark, type SentTexts } from './texts.ts'
 
 /** What sending and undoing need. */
 export interface ApplyNeeds {
   db: Db
   door: Door
+  /** Of the plan as it was sent; null = it has changed since, or can't be sent anymore. */
+  texts: SentTexts | null
 }
 
 /** The plan there with this number. @throws OpenDentalFault when it is gone */
@@ -20,14 +23,16 @@ export async function planThere(door: Door, num: number): Promise<InsPlan> {
   return found
 }
 
-/** Fields of a plan as they go out: our part of the note stands in the note that is there now. */
-export function planFields({ Note, ...fields }: StepFields, now: string): StepFields {
-  return Note === undefined ? fields : { ...fields, PlanNote: noteWith(now, String(Note) || null) }
-}
+/**
+ * Fields of a plan as they go out: our part of the note stands in the note that is there now.
+ * @param own our part; null takes it out
+ */
+export const planFields = ({ Note, ...fields }: StepFields, now: string, own: string | null): StepFields =>
+  Note === undefined ? fields : { ...fields, PlanNote: noteWith(now, own) }
 
 /** True where a plan there says what these fields say. */
 export const planSays = (plan: InsPlan, { Note, ...fields }: StepFields): boolean =>
-  (Note === undefined || (ownNote(plan.PlanNote) ?? '') === Note) &&
+  (Note === undefined || noteMark(ownNote(plan.PlanNote)) === Note) &&
   Object.entries(fields).every(([name, value]) => plan[name as keyof InsPlan] === value)
 
 /** True where a benefit there says what these fields say, of the same thing. */
@@ -48,7 +53,7 @@ export const adds = ({ kind }: Pick<StepRow, 'kind'>): boolean => kind.endsWith(
  * Null = it never got through.
  */
 export async function gotThrough(
-  { door }: ApplyNeeds,
+  { door, texts }: ApplyNeeds,
   send: SendRow,
   { kind, after }: StepRow,
   taken: ReadonlySet<number>,
@@ -59,27 +64,42 @@ export async function gotThrough(
     return fresh.find((row) => benefitSays(row, after))?.BenefitNum ?? null
   }
   if (kind === 'carrier_add') {
-    const { CarrierName, ElectID } = after
     const rows = await door.carriers()
-    return rows.find((row) => row.CarrierName === CarrierName && row.ElectID === ElectID)?.CarrierNum ?? null
+    const same = rows.find((row) => row.CarrierName === texts?.CarrierName && row.ElectID === texts.ElectID)
+    return same?.CarrierNum ?? null
   }
   const { CarrierNum: _, ...own } = after
   const plans = (await door.insPlans()).filter(({ PlanNum }) => !send.seen.plans.includes(PlanNum))
-  return plans.find((plan) => planSays(plan, own))?.PlanNum ?? null
+  const same = plans.find((plan) => plan.GroupNum === texts?.GroupNum && planSays(plan, own))
+  return same?.PlanNum ?? null
 }
 
-async function add({ door }: ApplyNeeds, send: SendRow, { kind, after }: StepRow): Promise<number> {
-  if (kind === 'carrier_add') return door.add('carriers', after)
-  if (kind === 'insplan_add') {
-    const carrier = send.carrier_num === null ? {} : { CarrierNum: send.carrier_num }
-    return door.add('insplans', { ...planFields(after, ''), ...carrier })
-  }
-  return door.add('benefits', { ...after, PlanNum: send.plan_num! })
+/** What a new benefit says, without what says nothing: as the published examples send it (page "API Guide - Benefits"). */
+const stated = (fields: StepFields): StepFields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) =>
+        name === 'CoverageLevel' || ![-1, 0, '', 'None'].includes(value) || isValue(fields, name),
+    ),
+  )
+
+/** Not covered is a percent of 0, waived is an amount of 0: these are values. */
+const isValue = (fields: StepFields, name: string) =>
+  fields[name] === 0 &&
+  (name === 'MonetaryAmt' || (name === 'Percent' && fields['BenefitType'] === 'CoInsurance'))
+
+async function add({ door, texts }: ApplyNeeds, send: SendRow, { kind, after }: StepRow): Promise<number> {
+  if (kind === 'benefit_add') return door.add('benefits', { ...stated(after), PlanNum: send.plan_num! })
+  // Steps with texts are done only while the plan is the one that was sent: the sender holds that.
+  const { CarrierName, ElectID, GroupName, GroupNum, Note } = texts!
+  if (kind === 'carrier_add') return door.add('carriers', { CarrierName, ElectID })
+  const carrier = send.carrier_num === null ? {} : { CarrierNum: send.carrier_num }
+  return door.add('insplans', { GroupName, GroupNum, ...planFields(after, '', Note), ...carrier })
 }
 
 /** Changes a row that still says what it said in the comparison. @returns why it was left alone; null = it says ours now */
 async function change(
-  { door }: ApplyNeeds,
+  { door, texts }: ApplyNeeds,
   { kind, target, before, after }: StepRow,
   rows: readonly Benefit[],
 ) {
@@ -93,7 +113,7 @@ async function change(
   const plan = await planThere(door, target!)
   if (planSays(plan, after)) return null
   if (!planSays(plan, before!)) return CHANGED_SINCE
-  await door.change('insplans', target!, planFields(after, plan.PlanNote))
+  await door.change('insplans', target!, planFields(after, plan.PlanNote, texts!.Note))
   return null
 }
 

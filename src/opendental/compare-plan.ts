@@ -1,7 +1,8 @@
 import { dictionary } from '../base/dictionary.ts'
 import type { ComparedLine } from './contract.ts'
-import { noteOf, ownNote } from './note.ts'
+import { ownNote } from './note.ts'
 import type { Step, StepFields } from './table.ts'
+import { noteMark, textsOf } from './texts.ts'
 import type { There } from './there.ts'
 import { isChecked, type SentPlan } from './wanted.ts'
 
@@ -25,10 +26,10 @@ export function compareCarrier(plan: SentPlan, there: There): Compared {
   if (there.carrier !== null || there.plan !== null) {
     return { lines: [line('carrier', 'Carrier', 'same', { theirs: name, ours: name })], steps: [] }
   }
-  const after = { CarrierName: plan.insurance_company ?? '', ElectID: plan.payor_id ?? '' }
+  const { CarrierName, ElectID } = textsOf(plan)
   const paths = ['insurance_company', ...(plan.payor_id ? ['payor_id'] : [])]
-  const ours = [after.CarrierName, after.ElectID].filter(Boolean).join(', payer ID ')
-  const step: Step = { kind: 'carrier_add', label: 'Carrier', target: null, before: null, after }
+  const ours = [CarrierName, ElectID].filter(Boolean).join(', payer ID ')
+  const step: Step = { kind: 'carrier_add', label: 'Carrier', target: null, before: null, after: {} }
   return {
     lines: [line('carrier', 'Carrier', 'add', { ours, checked: isChecked(plan, paths) })],
     steps: [step],
@@ -49,13 +50,9 @@ const monthWords = (month: number) =>
 
 function compareNewPlan(plan: SentPlan, there: There): Compared {
   const month = monthOf(plan) ?? 0
-  const after = {
-    ...(there.carrier ? { CarrierNum: there.carrier.CarrierNum } : {}),
-    GroupName: plan.group_name ?? '',
-    GroupNum: plan.group_id ?? '',
-    Note: noteOf(plan),
-    MonthRenew: month,
-  }
+  const texts = textsOf(plan)
+  const carrier = there.carrier ? { CarrierNum: there.carrier.CarrierNum } : {}
+  const after = { ...carrier, Note: noteMark(texts.Note), MonthRenew: month }
   const step: Step = { kind: 'insplan_add', label: 'Plan', target: null, before: null, after }
   const silent =
     monthOf(plan) === null ? 'The plan doesn’t state when its year starts. Check it in Open Dental.' : null
@@ -63,10 +60,10 @@ function compareNewPlan(plan: SentPlan, there: There): Compared {
     line('plan', label, 'add', { ours, checked: isChecked(plan, paths), remark })
   return {
     lines: [
-      add('Group name', after.GroupName, ['group_name']),
-      add('Group number', after.GroupNum, ['group_id']),
+      add('Group name', texts.GroupName, ['group_name']),
+      add('Group number', texts.GroupNum, ['group_id']),
       add('Benefit year', monthWords(month), silent ? [] : ['flags.benefit_period'], silent),
-      add('Plan note', after.Note, []),
+      add('Plan note', texts.Note, []),
     ],
     steps: [step],
   }
@@ -76,7 +73,7 @@ function compareNewPlan(plan: SentPlan, there: There): Compared {
 export function comparePlan(plan: SentPlan, there: There): Compared {
   const { plan: found } = there
   if (found === null) return compareNewPlan(plan, there)
-  const [own, note] = [ownNote(found.PlanNote), noteOf(plan)]
+  const [own, note] = [ownNote(found.PlanNote), textsOf(plan).Note]
   const wanted = monthOf(plan) ?? found.MonthRenew
   const shown: ComparedLine[] = [
     line('plan', 'Plan', 'same', { theirs: `${found.GroupName}, ${found.GroupNum}`, ours: null }),
@@ -95,8 +92,8 @@ export function comparePlan(plan: SentPlan, there: There): Compared {
     }),
   )
   if (own !== note) {
-    before['Note'] = own ?? ''
-    after['Note'] = note
+    before['Note'] = noteMark(own)
+    after['Note'] = noteMark(note)
   }
   shown.push(
     line('plan', 'Plan note', own === note ? 'same' : 'change', {

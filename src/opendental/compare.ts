@@ -7,6 +7,7 @@ import { percentRows } from './percents.ts'
 import type { Benefit, BenefitFields } from './rows.ts'
 import { shownBenefit } from './shown.ts'
 import type { Step } from './table.ts'
+import { textsOf } from './texts.ts'
 import type { There } from './there.ts'
 import { isChecked, type SentPlan, type WantedBenefit } from './wanted.ts'
 
@@ -58,8 +59,8 @@ function compareOne(
     kind: 'benefit_change',
     label: row.label,
     target: found.BenefitNum,
-    before: { ...valuePart(found) },
-    after: { ...valuePart(fields) },
+    before: valuePart(found),
+    after: valuePart(fields),
   }
   return { told: told('change', { theirs }), step }
 }
@@ -110,5 +111,5 @@ export function compare(plan: SentPlan, there: There): Compared {
 }
 
 /** Digest of everything that would be sent, with what it replaces: the send goes only if it is still the same. */
-export const comparisonKey = (steps: readonly Step[]): string =>
-  new Bun.CryptoHasher('sha256').update(JSON.stringify(steps)).digest('hex')
+export const comparisonKey = (plan: SentPlan, steps: readonly Step[]): string =>
+  new Bun.CryptoHasher('sha256').update(JSON.stringify([textsOf(plan), steps])).digest('hex')

@@ -24,7 +24,7 @@ export async function comparisonView(
   const { there, compared } = await comparisonOf(door, plan, query)
   const { choose, plans, carriers } = there
   return {
-    key: compared.steps.length > 0 ? comparisonKey(compared.steps) : null,
+    key: compared.steps.length > 0 ? comparisonKey(plan, compared.steps) : null,
     plan_num: there.plan?.PlanNum ?? null,
     plans,
     carriers,

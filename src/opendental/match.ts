@@ -1,4 +1,5 @@
 import type { Benefit, BenefitFields, CovCat } from './rows.ts'
+import type { StepFields } from './table.ts'
 
 /** What a benefit is about: rows with the same one speak of the same thing, whatever they say. */
 function topicOf(fields: BenefitFields): string {
@@ -19,22 +20,19 @@ export function keyOf(fields: BenefitFields, general: number | null): string {
   return [topicOf(fields), category, fields.procCode.toUpperCase(), fields.CoverageLevel].join('|')
 }
 
-const VALUES = ['Percent', 'MonetaryAmt', 'TimePeriod', 'QuantityQualifier', 'Quantity'] as const
+/** The fields that tell a benefit's value: what is changed, and put back. What Open Dental counts of by itself stays as it is. */
+export function valuePart(fields: BenefitFields): StepFields {
+  const { BenefitType, Percent, MonetaryAmt, TimePeriod, QuantityQualifier, Quantity } = fields
+  if (BenefitType === 'CoInsurance') return { Percent }
+  if (BenefitType === 'WaitingPeriod') return { QuantityQualifier, Quantity }
+  if (MonetaryAmt >= 0) return { MonetaryAmt, TimePeriod }
+  return { TimePeriod, QuantityQualifier, Quantity }
+}
 
-/** The part of a benefit that is its value: what is changed, and put back. */
-export type BenefitValue = Pick<BenefitFields, (typeof VALUES)[number]>
-
-/** Its value alone. */
-export const valuePart = (fields: BenefitFields): BenefitValue =>
-  Object.fromEntries(VALUES.map((name) => [name, fields[name]])) as BenefitValue
-
-/** True where both say the same. What Open Dental counts of by itself ("Visits" beside a percent) is no difference. */
+/** True where both say the same of the same thing. */
 export function sameValue(a: BenefitFields, b: BenefitFields): boolean {
-  if (a.BenefitType === 'CoInsurance') return a.Percent === b.Percent
-  if (a.BenefitType === 'WaitingPeriod')
-    return a.Quantity === b.Quantity && a.QuantityQualifier === b.QuantityQualifier
-  if (a.MonetaryAmt >= 0) return a.MonetaryAmt === b.MonetaryAmt && a.TimePeriod === b.TimePeriod
-  return VALUES.every((name) => a[name] === b[name])
+  const [ours, theirs] = [valuePart(a), valuePart(b)]
+  return Object.keys({ ...ours, ...theirs }).every((name) => ours[name] === theirs[name])
 }
 
 /** True for how often and until which age by a group of codes: newer versions tell limits so, and groups are not ours to read. */

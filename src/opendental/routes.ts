@@ -7,7 +7,7 @@ import { comparisonView } from './comparison.ts'
 import { CheckAnswer, Comparison, ComparisonQuery, OpenDentalState, Send, SendRequest } from './contract.ts'
 import type { Door } from './door.ts'
 import { OpenDentalFault } from './fault.ts'
-import { Sender } from './sender.ts'
+import { type Person, Sender } from './sender.ts'
 import { findSendable } from './sent-plan.ts'
 import { findSend, lastSend, type SendRow, stepsOf } from './store.ts'
 import type { SentPlan } from './wanted.ts'
@@ -82,6 +82,15 @@ class Desk {
     const send = await findSend(this.context.db, id)
     if (send === null) throw notFound('We don’t have this send.')
     return this.shown(send)
+  }
+
+  /** Goes on with a send or undoes it. @throws UserError 404, 409 */
+  async finish(id: string, how: 'resume' | 'undo', me: Person): Promise<Send> {
+    const { sender } = this.open()
+    const send = await findSend(this.context.db, id)
+    const found = send && (await this.find(send.plan_id))
+    await sender[how](id, found?.plan ?? null, me)
+    return this.send(id)
   }
 
   /** @throws UserError 404 */
@@ -161,16 +170,14 @@ export const openDentalRoutes = (context: OpenDentalContext) => {
     .post(
       '/api/open-dental/sends/:id/resume',
       async ({ params, me }) => {
-        await desk.open().sender.resume(params.id, me)
-        return desk.send(params.id)
+        return desk.finish(params.id, 'resume', me)
       },
       { params: Id, response: Send, detail: detail('Goes on with a send that stopped') },
     )
     .post(
       '/api/open-dental/sends/:id/undo',
       async ({ params, me }) => {
-        await desk.open().sender.undo(params.id, me)
-        return desk.send(params.id)
+        return desk.finish(params.id, 'undo', me)
       },
       {
         params: Id,

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { auditOf } from '../account/audit/store.ts'
+import { planForWrite, planMasked } from '../plan/store.ts'
+import { recordOf } from '../plan/view.ts'
+import { buildContent } from '../testing/build.ts'
 import type { Mishap } from '../testing/fake-opendental.ts'
 import {
   actIn,
@@ -13,7 +16,7 @@ import {
   type SendingOffice,
   sendIn,
 } from '../testing/opendental-office.ts'
-import { putState } from './store.ts'
+import { findSend, putState, stepsOf } from './store.ts'
 
 const opened: SendingOffice[] = []
 const open = async (...args: Parameters<typeof openSending>) => {
@@ -135,6 +138,33 @@ describe('sending', () => {
     set.fake.mishap = () => null
     expect((await actIn(set, id, 'resume')).state).toBe('done')
     expect(new Set(benefitsIn(set)).size).toBe(set.fake.tables.benefits.length)
+  })
+
+  test('no text of the plan is kept with a send, and it goes on only with the plan that was sent', async () => {
+    const coverage = buildContent().coverage
+    coverage.fillings = { coverage_percent: 80, notes: 'Only for Roe.' }
+    const set = await open(
+      { identity: { insurance_company: 'Bay Dental' }, result: { parsed: buildContent({ coverage }) } },
+      { there: false },
+    )
+    atBenefit(set, 2, 401)
+    const { id, state } = await sendIn(set)
+    expect(set.fake.tables.insplans[0]!['PlanNote']).toContain('Only for Roe.')
+    const kept = JSON.stringify([await findSend(set.office.db, id), await stepsOf(set.office.db, id)])
+    for (const words of ['Roe', 'Bay', 'Acme', '0471882']) expect(kept).not.toContain(words)
+    const plan = await planForWrite(set.office.db.read, set.plan)
+    await set.office.db.write((orm) =>
+      planMasked(orm, set.plan, plan!.version, { record: recordOf(plan!)!, reopened: false }),
+    )
+    set.fake.mishap = () => null
+    const refused = await post(set.office, `/api/open-dental/sends/${id}/resume`)
+    expect([state, refused.status, refused.body.error]).toEqual([
+      'stopped',
+      409,
+      'The plan changed since this send began. Undo it, then send the plan again.',
+    ])
+    expect((await actIn(set, id, 'undo')).state).toBe('undone')
+    expect(set.fake.tables.benefits).toEqual([])
   })
 
   test('two at a time are refused', async () => {

@@ -6,6 +6,7 @@ import { comparisonKey } from './compare.ts'
 import { comparisonOf } from './comparison.ts'
 import type { ComparisonQuery, SendState } from './contract.ts'
 import { findSend, insertSend, lastSend, putState, type SendRow } from './store.ts'
+import { textsOf } from './texts.ts'
 import { undoSteps } from './undo.ts'
 import type { SentPlan } from './wanted.ts'
 
@@ -15,17 +16,21 @@ export interface Person {
   full_name: string
 }
 
+/** What sending needs. */
+export type SenderNeeds = Omit<ApplyNeeds, 'texts'> & { clock: () => number }
+
 const BUSY = 'A plan is being sent to Open Dental right now. Wait until it’s done.'
 const UNFINISHED = 'The last send of this plan isn’t finished. Continue it or undo it first.'
+const OTHER_PLAN = 'The plan changed since this send began. Undo it, then send the plan again.'
 const CHANGED = 'Open Dental or the plan changed since you looked. Look at the comparison again.'
 
 /** Sends plans, one at a time, and undoes sends. What happens stands in rows, so that it can go on after the server ended. */
 export class Sender {
   /** The send that is worked on right now; of any other, "running" means that the server ended on its way. */
   private live: string | null = null
-  private readonly needs: ApplyNeeds & { clock: () => number }
+  private readonly needs: SenderNeeds
 
-  constructor(needs: ApplyNeeds & { clock: () => number }) {
+  constructor(needs: SenderNeeds) {
     this.needs = needs
   }
 
@@ -40,14 +45,15 @@ export class Sender {
   }
 
   /** Works on a send until it is done or stops. What isn't Open Dental's fault goes up, and the send has stopped all the same. */
-  private async work(send: SendRow, me: Person, how: 'apply' | 'undo'): Promise<void> {
-    const { db } = this.needs
+  private async work(send: SendRow, plan: SentPlan | null, me: Person, how: 'apply' | 'undo') {
+    const { db, door } = this.needs
+    const texts = plan?.version === send.plan_version ? textsOf(plan) : null
     const [done, stopped, what] =
       how === 'apply'
         ? (['done', 'stopped', 'open_dental_sent'] as const)
         : (['undone', 'undo_stopped', 'open_dental_undone'] as const)
     try {
-      await (how === 'apply' ? applySteps : undoSteps)(this.needs, send)
+      await (how === 'apply' ? applySteps : undoSteps)({ db, door, texts }, send)
     } catch (error) {
       if (!(error instanceof UserError)) log.error('opendental.fault', { cause: errorCode(error) })
       const fault = error instanceof UserError ? error.message : wordsOf(error)
@@ -82,7 +88,8 @@ export class Sender {
       if (last && ['running', 'stopped', 'undoing', 'undo_stopped'].includes(last.state))
         throw new UserError(409, UNFINISHED)
       const { there, compared } = await comparisonOf(door, plan, query)
-      if (there.choose !== null || comparisonKey(compared.steps) !== key) throw new UserError(409, CHANGED)
+      if (there.choose !== null || comparisonKey(plan, compared.steps) !== key)
+        throw new UserError(409, CHANGED)
       const send: SendRow = {
         id,
         plan_id: plan.id,
@@ -99,7 +106,7 @@ export class Sender {
         sent_by: me.full_name,
       }
       await insertSend(db, send, compared.steps, this.told(send, 'open_dental_sent', me))
-      await this.work(send, me, 'apply')
+      await this.work(send, plan, me, 'apply')
       return id
     })
   }
@@ -114,21 +121,26 @@ export class Sender {
     return send
   }
 
-  /** Goes on with a send that stopped. @throws UserError 404, 409 */
-  resume(id: string, me: Person): Promise<void> {
+  /**
+   * Goes on with a send that stopped.
+   * @param plan as it may be sent today; null = it can't be sent anymore
+   * @throws UserError 404, 409 when the plan is another than the one that was sent
+   */
+  resume(id: string, plan: SentPlan | null, me: Person): Promise<void> {
     return this.alone(id, async () => {
       const send = await this.unfinished(id, ['running', 'stopped'])
+      if (plan?.version !== send.plan_version) throw new UserError(409, OTHER_PLAN)
       await putState(this.needs.db, id, 'running', null, this.told(send, 'open_dental_sent', me))
-      await this.work({ ...send, state: 'running' }, me, 'apply')
+      await this.work({ ...send, state: 'running' }, plan, me, 'apply')
     })
   }
 
   /** Undoes a send, half done or whole. @throws UserError 404, 409 */
-  undo(id: string, me: Person): Promise<void> {
+  undo(id: string, plan: SentPlan | null, me: Person): Promise<void> {
     return this.alone(id, async () => {
       const send = await this.unfinished(id, ['running', 'stopped', 'done', 'undoing', 'undo_stopped'])
       await putState(this.needs.db, id, 'undoing', null, null)
-      await this.work({ ...send, state: 'undoing' }, me, 'undo')
+      await this.work({ ...send, state: 'undoing' }, plan, me, 'undo')
     })
   }
 }

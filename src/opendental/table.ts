@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { SendState, StepState } from './contract.ts'
 
-/** Fields of a row there. `Note` is our part of the plan's note: what the office wrote around it is never kept. */
+/** Numbers and words of Open Dental's own sets; texts of a plan are never kept. `Note` = the mark of our part of the plan's note. */
 export type StepFields = Record<string, string | number>
 
 /** What a step does there. */

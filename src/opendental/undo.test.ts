@@ -35,6 +35,15 @@ describe('undoing', () => {
     expect((await post(set.office, `/api/open-dental/sends/${sent.id}/undo`)).status).toBe(409)
   })
 
+  test('takes our lines out of the note; the ones of an earlier send are not kept, and that is told', async () => {
+    const set = await open()
+    set.fake.tables.insplans[0]!['PlanNote'] = 'Ask for Dana.\n[CovrIQ]\nOld line\n[/CovrIQ]'
+    const sent = await sendIn(set)
+    const undone = await actIn(set, sent.id, 'undo')
+    expect(set.fake.tables.insplans[0]!['PlanNote']).toBe('Ask for Dana.')
+    expect(undone.steps.find(({ label }) => label === 'Plan')?.remark).toContain('aren’t kept')
+  })
+
   test('leaves what someone changed there since, and says so', async () => {
     const set = await open()
     const sent = await sendIn(set)

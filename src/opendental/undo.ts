@@ -13,6 +13,9 @@ import { type SendRow, type StepRow, stepsOf, updateStep } from './store.ts'
 
 const NO_DELETE =
   'Open Dental’s API can’t delete it, so it’s still there. Remove it in Open Dental if nobody uses it.'
+const NO_OLD_NOTE =
+  'We took our lines out of the plan note. The ones from an earlier send aren’t kept, so they’re not back.'
+const UNSURE = 'The plan changed since, so we can’t tell if it got through. Look in Open Dental.'
 const ALREADY_GONE = 'It’s no longer in Open Dental.'
 
 /** How undoing a step ended: null = it is undone, else why it stays. */
@@ -41,12 +44,16 @@ async function undoBenefit({ door }: ApplyNeeds, send: SendRow, step: StepRow): 
 
 async function undoPlan({ door }: ApplyNeeds, step: StepRow): Promise<Kept> {
   const before = step.before!
+  const lost = Boolean(before['Note'])
+  const goal = lost ? { ...before, Note: '' } : before
   try {
     const plan = await planThere(door, step.target!)
     if (planSays(plan, before)) return null
-    if (!planSays(plan, step.after)) return CHANGED_SINCE
-    await door.change('insplans', step.target!, planFields(before, plan.PlanNote))
-    return null
+    if (!planSays(plan, goal)) {
+      if (!planSays(plan, step.after)) return CHANGED_SINCE
+      await door.change('insplans', step.target!, planFields(goal, plan.PlanNote, null))
+    }
+    return lost ? NO_OLD_NOTE : null
   } catch (error) {
     if (isGone(error)) return ALREADY_GONE
     throw error
@@ -54,6 +61,10 @@ async function undoPlan({ door }: ApplyNeeds, step: StepRow): Promise<Kept> {
 }
 
 async function undoStep(needs: ApplyNeeds, send: SendRow, step: StepRow, taken: ReadonlySet<number>) {
+  if (step.target === null && step.kind !== 'benefit_add' && needs.texts === null) {
+    await updateStep(needs.db, step, { state: 'kept', remark: UNSURE })
+    return
+  }
   // A step whose answer never came: whether there is anything to undo stands there, and not here.
   const target = adds(step) && step.target === null ? await gotThrough(needs, send, step, taken) : step.target
   await updateStep(needs.db, step, { state: 'undoing', target })

@@ -31,11 +31,45 @@ function Choose(props: { name: 'plan' | 'carrier'; choices: Choice[]; onChoose: 
   )
 }
 
-function Compared(props: { comparison: Comparison; busy: boolean; onSend: (key: string) => void }) {
+/** Into which plan there the values go: one group number can stand for several options, so a new plan is always a choice. */
+function Target(props: { comparison: Comparison; onChoose: (choice: ComparisonQuery) => void }) {
+  const { plan_num, plans } = props.comparison
+  const name = plans.find(({ num }) => num === plan_num)?.name
+  return (
+    <div className="row wrap card-body compare-target">
+      <p className="grow">
+        {name ? (
+          <>
+            This goes into <b>{name}</b> in Open Dental.
+          </>
+        ) : (
+          'Open Dental gets a new plan.'
+        )}
+      </p>
+      {plans.length > 0 && (
+        <button
+          type="button"
+          className="btn sm"
+          onClick={() => props.onChoose(plan_num === null ? {} : { plan: 'new' })}
+        >
+          {plan_num === null ? 'Use the plan that’s there' : 'Add a new plan instead'}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Compared(props: {
+  comparison: Comparison
+  busy: boolean
+  onChoose: (choice: ComparisonQuery) => void
+  onSend: (key: string) => void
+}) {
   const { key, lines } = props.comparison
   const [count, open] = [toSend(lines), unchecked(lines)]
   return (
     <>
+      <Target comparison={props.comparison} onChoose={props.onChoose} />
       <ComparisonTable lines={lines} />
       <div className="card-body stack">
         {key === null && (
@@ -43,7 +77,7 @@ function Compared(props: { comparison: Comparison; busy: boolean; onSend: (key: 
         )}
         {key !== null && open > 0 && (
           <p className="note check">
-            Nobody checked {counted(open, 'value')} of these. Look at them in the document before you send.
+            Nobody checked {open} of these values. Look at them in the document before you send.
           </p>
         )}
         {key !== null && (
@@ -117,7 +151,12 @@ export function Compare(props: {
           />
         ) : (
           <>
-            <Compared comparison={found} busy={send.isPending} onSend={(key) => send.mutate(key)} />
+            <Compared
+              comparison={found}
+              busy={send.isPending}
+              onChoose={compare}
+              onSend={(key) => send.mutate(key)}
+            />
             {send.error && (
               <div className="card-body stack">
                 <ErrorLine words={wordsOf(send.error)} />

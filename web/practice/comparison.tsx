@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { ComparedLine } from '../../src/opendental/contract.ts'
 import { Icon } from '../ui/icon.tsx'
+import { counted } from '../ui/words.ts'
 import { ACT_WORDS, sumWords } from './words.ts'
 
 const PARTS = [
@@ -12,16 +13,24 @@ const PARTS = [
 
 const TONES = { add: 'chip brand', change: 'chip edit', same: 'chip line', left: 'chip' } as const
 
-/** A value, or a dash with its words for screen readers. */
-const Value = (props: { text: string | null }) =>
-  props.text ? (
-    <span className="pre">{props.text}</span>
-  ) : (
-    <span className="muted">
-      <span aria-hidden="true">–</span>
-      <span className="vh">nothing</span>
-    </span>
+/** A value, a note of several lines to open, or a dash with its words for screen readers. */
+function Value({ text }: { text: string | null }) {
+  if (!text)
+    return (
+      <span className="muted">
+        <span aria-hidden="true">–</span>
+        <span className="vh">nothing</span>
+      </span>
+    )
+  const lines = text.split('\n')
+  if (lines.length === 1) return <span>{text}</span>
+  return (
+    <details>
+      <summary>{counted(lines.length, 'line')}</summary>
+      <span className="pre">{text}</span>
+    </details>
   )
+}
 
 function Row({ line }: { line: ComparedLine }) {
   return (

@@ -87,7 +87,7 @@ describe('/practice-system/{planId}', () => {
       'CrownsNobody checked this',
       'Endo',
     ])
-    expect(shown()).toContain('Nobody checked 1 value of these.')
+    expect(shown()).toContain('Nobody checked 1 of these values.')
     await click(all('input[type=checkbox]')[0] ?? null)
     expect(all('th[scope=row]')).toHaveLength(3)
     await click(button('Send 2 values to Open Dental'))
@@ -115,6 +115,24 @@ describe('/practice-system/{planId}', () => {
     await until(() => button('Send 2 values to Open Dental'))
     await click(button('Send 2 values to Open Dental'))
     expect(called(api, 'sendOpenDental')).toEqual([['plan-1', { key: 'k1', plan: '7' }]])
+  })
+
+  test('names the plan there, and a new one is always a choice', async () => {
+    const plans = [{ num: 12, name: 'Acme, 0471882' }]
+    const api = await ready({
+      compareOpenDental: async (_, choice) => ({
+        ...COMPARISON,
+        plans,
+        plan_num: choice.plan === 'new' ? null : 12,
+      }),
+    })
+    await until(() => button('Compare with Open Dental'))
+    await click(button('Compare with Open Dental'))
+    await until(() => shown().includes('This goes into Acme, 0471882 in Open Dental.'))
+    await click(button('Add a new plan instead'))
+    await until(() => shown().includes('Open Dental gets a new plan.'))
+    await click(button('Send 2 values to Open Dental'))
+    expect(called(api, 'sendOpenDental')).toEqual([['plan-1', { key: 'k1', plan: 'new' }]])
   })
 
   test('a refusal stays on the page with a way on; one of the comparison, too', async () => {
