@@ -15,6 +15,7 @@ import { UserError } from './base/errors.ts'
 import { oneOf } from './base/one-of.ts'
 import { type FormContext, formRoutes } from './forms/routes.ts'
 import { type OfficeContext, officeRoutes } from './office/routes.ts'
+import { type OpenDentalContext, openDentalRoutes } from './opendental/routes.ts'
 import { type PlanContext, planRoutes } from './plan/routes.ts'
 import { renewalsDue } from './renewals/board.ts'
 import { lineReader } from './renewals/lines.ts'
@@ -45,6 +46,11 @@ export type Office = Omit<AccountContext, 'addressOf'> &
   SettingsContext &
   SystemContext & { installation: Installation } & Omit<VerifyContext, 'failedReadings'> &
   Omit<OfficeContext, 'aboutOffice' | 'renewalsDue' | 'inboxCounts'> &
+  Omit<SystemContext, 'openDentalOn'> & { installation: Installation } & Omit<
+    VerifyContext,
+    'failedReadings'
+  > &
+  Omit<OfficeContext, 'aboutOffice' | 'renewalsDue'> &
   BackupContext &
   RiqContext &
   Omit<RenewalContext, 'lines' | 'reading'> &
@@ -52,6 +58,7 @@ export type Office = Omit<AccountContext, 'addressOf'> &
   ArrivalContext &
   FileContext &
   FormContext &
+  Omit<OpenDentalContext, 'installation'> &
   Omit<TrialContext, 'addressOf'> &
   Omit<AuditContext, 'trailLook'> & { trail: Trail; trailLook: TrailLook; refusals: Refusals } & {
     web: WebFiles
@@ -90,17 +97,18 @@ async function readingNow({ db }: Office): Promise<number> {
 /** The routes of all modules. */
 function modulesOf(office: Office, addressOf: (request: Request) => string) {
   const lines = lineReader(office.db)
+  const openDentalOn = () => office.settings.get('open_dental')
   return new Elysia()
     .use(accountRoutes({ ...office, addressOf }))
     .use(auditRoutes(office))
     .use(settingsRoutes(office))
-    .use(systemRoutes(office))
+    .use(systemRoutes({ ...office, openDentalOn }))
     .use(planRoutes(office))
     .use(verifyRoutes({ ...office, failedReadings: () => failedReadings(office.db) }))
     .use(
       officeRoutes({
         ...office,
-        aboutOffice: () => aboutOffice(office),
+        aboutOffice: () => aboutOffice({ ...office, openDentalOn }),
         renewalsDue: () => renewalsDue({ ...office, lines }),
         inboxCounts: () => inboxCounts(office.db),
       }),
@@ -111,6 +119,7 @@ function modulesOf(office: Office, addressOf: (request: Request) => string) {
     .use(arrivalRoutes(office))
     .use(fileRoutes(office))
     .use(formRoutes(office))
+    .use(openDentalRoutes(office))
     .use(trashRoutes(office))
     .use(backupRoutes(office))
     .use(trialRoutes({ ...office, addressOf }))

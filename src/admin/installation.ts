@@ -14,6 +14,8 @@ export interface Installation {
   demoEmail: string | null
   /** The mail server for feedback, without its password. */
   mail: { host: string; to: string } | null
+  /** Where Open Dental's API is; null = it isn't set up. Its keys stay out of here. */
+  openDental: { host: string } | null
   threads: number
   /** When this server started, in milliseconds since 1970. */
   startedAt: number

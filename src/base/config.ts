@@ -2,6 +2,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { usableCores } from './cgroup.ts'
 import { type MailSettings, readMail } from './mail-settings.ts'
+import { type OpenDentalSettings, readOpenDental } from './opendental-settings.ts'
 import { type Reach, readReach } from './reach-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { NOT_BUILT, SETTINGS } from './settings.ts'
@@ -36,6 +37,8 @@ export interface Config extends Reach, Line {
   backupKeep: number
   /** null = feedback is stored only. */
   mail: MailSettings | null
+  /** null = the practice system is never asked. */
+  openDental: OpenDentalSettings | null
 }
 
 /** Thrown when the environment is wrong; `faults` names every fault at once, never a value that may be secret. */
@@ -177,6 +180,7 @@ export function readConfig(env: Env): Config {
       { url: read.text('SMTP_URL'), to: read.text('FEEDBACK_TO'), from: read.text('FEEDBACK_FROM') },
       read.faults,
     ),
+    openDental: readOpenDental((name) => read.text(name), read.faults),
   }
   read.faults.push(...watchFaults(config))
   if (read.faults.length > 0) throw new ConfigError(read.faults)

@@ -111,6 +111,23 @@ export const SETTINGS: readonly Setting[] = [
   },
   { name: 'FEEDBACK_TO', default: '', does: 'e-mail address that gets feedback' },
   { name: 'FEEDBACK_FROM', default: '', does: 'e-mail address that feedback mail comes from' },
+  {
+    name: 'OPENDENTAL_URL',
+    default: '',
+    does: 'address of Open Dental’s local API, such as http://192.168.1.20:30223/api/v1; only localhost or a private IP address. Needs both keys as well, and an administrator who turns it on',
+  },
+  { name: 'OPENDENTAL_DEVELOPER_KEY', default: '', does: 'developer key for Open Dental’s API' },
+  {
+    name: 'OPENDENTAL_DEVELOPER_KEY_FILE',
+    default: '',
+    does: 'file that holds the developer key, instead of the key itself',
+  },
+  { name: 'OPENDENTAL_CUSTOMER_KEY', default: '', does: 'customer key for Open Dental’s API' },
+  {
+    name: 'OPENDENTAL_CUSTOMER_KEY_FILE',
+    default: '',
+    does: 'file that holds the customer key, instead of the key itself',
+  },
   { name: 'DATABASE_URL', default: '', does: 'remote libSQL (not built yet: refused when set)' },
   { name: 'STORAGE_URL', default: '', does: 'object storage (not built yet: refused when set)' },
   { name: 'MODEL_URL', default: '', does: 'model server in the LAN (not built yet: refused when set)' },
