@@ -44,13 +44,11 @@ import { type VerifyContext, verifyRoutes } from './verify/routes.ts'
 export type Office = Omit<AccountContext, 'addressOf'> &
   PlanContext &
   SettingsContext &
-  SystemContext & { installation: Installation } & Omit<VerifyContext, 'failedReadings'> &
-  Omit<OfficeContext, 'aboutOffice' | 'renewalsDue' | 'inboxCounts'> &
   Omit<SystemContext, 'openDentalOn'> & { installation: Installation } & Omit<
     VerifyContext,
     'failedReadings'
   > &
-  Omit<OfficeContext, 'aboutOffice' | 'renewalsDue'> &
+  Omit<OfficeContext, 'aboutOffice' | 'renewalsDue' | 'inboxCounts'> &
   BackupContext &
   RiqContext &
   Omit<RenewalContext, 'lines' | 'reading'> &

@@ -7,15 +7,15 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { COMPILED, EMBEDDED_RUNTIME, projectFile } from './assets.ts'
-import { type Config, ConfigError } from './config.ts'
 import { childEnvironment } from './child-environment.ts'
-import { UserError } from './errors.ts'
+import { type Config, ConfigError } from './config.ts'
 import { removeTree } from './let-go.ts'
 
 interface Entry {

@@ -8,13 +8,6 @@ import { UserError } from '../base/errors.ts'
 import { lineFault } from '../server/own-ca/fault.ts'
 import { authorityFile, leafFile, readKept } from '../server/own-ca/kept.ts'
 import { certificateNames } from '../server/own-names.ts'
-import { openDocument } from '../document/open.ts'
-import { openModel } from '../model/open.ts'
-import { certificateFault } from '../server/certificate.ts'
-import { checkTrail } from './doctor-audit.ts'
-import { checkBackups } from './doctor-backups.ts'
-import { checkData } from './doctor-data.ts'
-import { checkWatch } from './doctor-watch.ts'
 import { bytesInWords } from './sizes.ts'
 
 /** One thing that must work: resolves with what was found, throws when it is at fault. */
@@ -120,6 +113,12 @@ export const CHECKS: readonly Check[] = [
   },
   {
     ...engine,
+    name: 'watched folders',
+    todo: AGAIN,
+    run: async (config) => (await import('./doctor-watch.ts')).checkWatch(config),
+  },
+  {
+    ...engine,
     name: 'audit trail',
     todo: RESTORE,
     run: async (config) => (await import('./doctor-audit.ts')).checkTrail(config),
@@ -136,14 +135,4 @@ export const CHECKS: readonly Check[] = [
     todo: `${AGAIN} COVRIQ_MODEL=none runs without a model.`,
     run: async (config) => (await import('./doctor-engines.ts')).checkModel(config),
   },
-  { name: 'program', run: async () => (COMPILED ? 'one executable, natives unpacked' : 'run from source') },
-  { name: 'time zone', run: checkTimeZone },
-  { name: 'disk', run: checkDisk },
-  { name: 'certificate', run: checkCertificate },
-  { name: 'database', run: checkData },
-  { name: 'backups', run: checkBackups },
-  { name: 'watched folders', run: checkWatch },
-  { name: 'audit trail', run: checkTrail },
-  { name: 'reading', run: checkReading },
-  { name: 'model', run: checkModel },
 ]

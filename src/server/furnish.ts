@@ -75,15 +75,6 @@ async function furnishSettings(config: Config, db: Office['db']) {
 /** What the environment fixed, without its secrets. */
 const installationOf = ({
   dataDir,
-  host,
-  port,
-  tls,
-  demo,
-  mail,
-  threads,
-  openDental,
-}: Config): Installation => ({
-  dataDir,
   keyFile,
   host,
   port,
@@ -91,6 +82,7 @@ const installationOf = ({
   demo,
   mail,
   threads,
+  openDental,
 }: Config): Installation => ({
   dataDir,
   keyFile,

@@ -16,8 +16,7 @@ export interface SettingsNeeds {
   clock: () => number
   settings: LiveSettings
   sessions: { idleMinutes: number }
-  installation: Pick<Installation, 'dataDir' | 'keyFile' | 'demoEmail' | 'mail'>
-  installation: Pick<Installation, 'dataDir' | 'demoEmail' | 'mail' | 'openDental'>
+  installation: Pick<Installation, 'dataDir' | 'keyFile' | 'demoEmail' | 'mail' | 'openDental'>
 }
 
 const MOST_DAYS = 3650

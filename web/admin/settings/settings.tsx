@@ -10,7 +10,6 @@ import { counted } from '../../ui/words.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { useSettingsForm } from './form-state.ts'
 import { AccessSettings, ArrivalSettings, BackupSettings, DocumentSettings } from './groups.tsx'
-import { AccessSettings, BackupSettings, DocumentSettings } from './groups.tsx'
 import { OpenDentalSettings } from './open-dental.tsx'
 
 /** Asked before originals go sooner than they would have: what is deleted does not come back. */
