@@ -34,6 +34,7 @@ const MAY: Record<string, string[]> = {
     'renewals',
     'upload',
   ],
+  opendental: ['base', 'lexicon', 'db', 'account', 'plan'],
   office: ['base', 'db', 'account', 'plan', 'riq'],
   admin: ['base', 'db', 'storage', 'account', 'plan', 'office'],
 }

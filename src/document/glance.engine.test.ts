@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { checkupPdf } from '../command/doctor-checks.ts'
+import { checkupPdf } from '../command/doctor-engines.ts'
 import { glanceInChild } from './glance-work.ts'
 import { jpegFrame } from './picture-header.ts'
 

@@ -16,6 +16,7 @@ import { startForms } from '../forms/start.ts'
 import { openModel } from '../model/open.ts'
 import { ownBundle } from '../office/about/bundle.ts'
 import { startOutbox } from '../office/mail/outbox.ts'
+import { startOpenDental } from '../opendental/start.ts'
 import { STALE_DAYS } from '../plan/freshness.ts'
 import type { Office } from '../server.ts'
 import { FILES_FOLDER, openFiles } from '../storage/files.ts'
@@ -54,6 +55,7 @@ const firstSettings = (config: Config): OfficeSettings => ({
   watch_folders: settingOf(config.watchDirs),
   read_right_away: false,
   two_step_admins: false,
+  open_dental: false,
 })
 
 /** The room of the test pages: a folder of its own, under a key that no other process has. */
@@ -80,6 +82,7 @@ const installationOf = ({
   demo,
   mail,
   threads,
+  openDental,
 }: Config): Installation => ({
   dataDir,
   keyFile,
@@ -89,6 +92,7 @@ const installationOf = ({
   tls: tls.mode,
   demoEmail: demo && emailKey(demo.email),
   mail: mail && { host: mail.host, to: mail.to },
+  openDental: openDental && { host: new URL(openDental.url).host },
   threads,
   startedAt: Date.now(),
 })
@@ -164,6 +168,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     ...pageWork(keys, { db, files, pictures, maxPages }),
     trial,
     ...forms.parts,
+    openDentalDoor: startOpenDental(config.openDental),
     backups: backups.backups,
     onVerified: () => work.sweep(),
     ...fixedParts(config),

@@ -22,6 +22,7 @@ export const SCREENS = [
   '/plans-by-group',
   '/view-plan/group/:groupId',
   '/verify',
+  '/practice-system/:planId',
   '/verify/:rowId',
   '/inbox',
   '/renewals',

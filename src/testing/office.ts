@@ -129,6 +129,7 @@ async function furnish(
     trial: await openTrial({ files: new MemoryFiles(), redact: fakeRedact(), clock }),
     readForm: fakeReadForm(),
     printForm: fakePrintForm,
+    openDentalDoor: null,
     outbox: null,
     backups: fakeBackups({ db, clock, settings, timeZone: TIME_ZONE }),
     onVerified: async () => {},

@@ -11,6 +11,7 @@ export const FIRST_SETTINGS: OfficeSettings = {
   demo: true,
   test_redact: true,
   two_step_admins: false,
+  open_dental: false,
   backup_folder: null,
   watch_folders: null,
   read_right_away: false,
@@ -29,6 +30,7 @@ export const TEST_INSTALLATION: Installation = {
   tls: 'off',
   demoEmail: 'demo@office.test',
   mail: null,
+  openDental: null,
   threads: 1,
   startedAt: Date.parse('2026-11-21T10:00:00Z'),
 }

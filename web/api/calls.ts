@@ -15,6 +15,7 @@ import { type OfficeApi, officeApi } from './office.ts'
 import { type OptionsApi, optionsApi } from './options.ts'
 import { type PagesApi, pagesApi } from './pages.ts'
 import { type PeopleApi, peopleApi } from './people.ts'
+import { type PracticeApi, practiceApi } from './practice.ts'
 import { type ProcessAllApi, processAllApi } from './process-all.ts'
 import { type QueueApi, queueApi } from './queue.ts'
 import { type RenewalsApi, renewalsApi } from './renewals.ts'
@@ -47,6 +48,7 @@ export interface Api
     BackupsApi,
     PagesApi,
     PeopleApi,
+    PracticeApi,
     AdminApi,
     ChatApi,
     EstimateApi,
@@ -101,6 +103,7 @@ export const serverApi: Api = {
   ...backupsApi,
   ...pagesApi,
   ...peopleApi,
+  ...practiceApi,
   ...adminApi,
   ...trialApi,
   ...trashApi,

@@ -17,6 +17,7 @@ import { fakeOffice } from './fake-office.ts'
 import { fakeOptions } from './fake-options.ts'
 import { fakePages } from './fake-pages.ts'
 import { fakePeople } from './fake-people.ts'
+import { fakePractice } from './fake-practice.ts'
 import { fakeQueue } from './fake-queue.ts'
 import { fakeRenewals } from './fake-renewals.ts'
 import { fakeTrash } from './fake-trash.ts'
@@ -113,6 +114,7 @@ function answers(role: Role | null): Api {
     ...fakeBackups,
     ...fakePages,
     ...fakePeople,
+    ...fakePractice,
     ...fakeAdmin,
     ...fakeTrial,
     ...fakeTrash,

@@ -56,6 +56,7 @@ export const TABLE: Record<string, Found> = {
   '/upload': staff('Upload'),
   '/plans-by-group': staff('Plans by group'),
   '/view-plan/group/:groupId': staff(NAME),
+  '/practice-system/:planId': staff(NAME),
   '/verify': staff('Verification queue'),
   '/verify/:rowId': staff(NAME),
   '/inbox': staff('Inbox'),

@@ -16,7 +16,7 @@ export interface SettingsNeeds {
   clock: () => number
   settings: LiveSettings
   sessions: { idleMinutes: number }
-  installation: Pick<Installation, 'dataDir' | 'keyFile' | 'demoEmail' | 'mail'>
+  installation: Pick<Installation, 'dataDir' | 'keyFile' | 'demoEmail' | 'mail' | 'openDental'>
 }
 
 const MOST_DAYS = 3650
@@ -91,6 +91,11 @@ const READERS: {
   },
   test_redact: (sent) => sent === true,
   two_step_admins: (sent) => sent === true,
+  open_dental: (sent, { installation }) => {
+    if (sent === true && installation.openDental === null)
+      throw wrong('Open Dental isn’t set up. Set COVRIQ_OPENDENTAL_URL and its two keys first.')
+    return sent === true
+  },
   backup_folder: (sent, { installation }) => folder(sent, installation.dataDir),
   watch_folders: watched,
   read_right_away: (sent) => sent === true,
@@ -126,12 +131,12 @@ export async function settingsView(needs: SettingsNeeds): Promise<SettingsView> 
     const by = change.by === null ? null : (people.get(change.by) ?? null)
     return [{ name, at: new Date(change.at).toISOString(), by }]
   })
-  const { demoEmail: demo_email, mail } = installation
+  const { demoEmail: demo_email, mail, openDental: open_dental } = installation
   return {
     version: settings.version(),
     values,
     set,
-    fixed: { idle_minutes: sessions.idleMinutes, demo_email, mail },
+    fixed: { idle_minutes: sessions.idleMinutes, demo_email, mail, open_dental },
   }
 }
 

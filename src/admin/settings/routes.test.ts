@@ -78,6 +78,15 @@ describe('the settings of the office', () => {
     expect([status, Object.keys(body.fields)]).toEqual([422, ['demo']])
   })
 
+  test('Open Dental can be turned on only where it is set up', async () => {
+    const refused = await change(await open(), { open_dental: true })
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['open_dental']])
+    const openDental = { host: '192.168.1.20:30223' }
+    const office = await openOffice({ installation: { ...TEST_INSTALLATION, dataDir, openDental } })
+    const { status, body } = await change(office, { open_dental: true })
+    expect([status, body.values.open_dental, body.fixed.open_dental]).toEqual([200, true, openDental])
+  })
+
   test('are changed together, count at once, and tell who set them', async () => {
     const office = await open()
     const { status, body } = await change(office, {
@@ -134,6 +143,7 @@ describe('the settings of the office', () => {
     const mail = { host: 'mail.office.test', to: 'owner@office.test' }
     const office = await openOffice({ installation: { ...TEST_INSTALLATION, mail } })
     const { body } = await office.call('GET', '/api/admin/settings', { as: 'admin' })
-    expect(body.fixed).toEqual({ idle_minutes: 15, demo_email: 'demo@office.test', mail })
+    const fixed = { idle_minutes: 15, demo_email: 'demo@office.test', mail, open_dental: null }
+    expect(body.fixed).toEqual(fixed)
   })
 })

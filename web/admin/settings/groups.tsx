@@ -7,13 +7,13 @@ import { FixedRow, Group, SwitchRow, TextRow } from './rows.tsx'
 import { LABELS } from './words.ts'
 
 /** What every group of settings is given. */
-interface GroupProps {
+export interface GroupProps {
   state: ReturnType<typeof useSettingsForm>
   view: SettingsView
 }
 
 /** What every row says: its name, what it does, who set it last, what is wrong with it. */
-function common({ state, view }: GroupProps, name: SettingName, words: string) {
+export function common({ state, view }: GroupProps, name: SettingName, words: string) {
   const set = view.set.find((s) => s.name === name)
   const told = set ? `${words} Set${set.by ? ` by ${set.by}` : ''} on ${showDay(set.at)}.` : words
   return { name, label: LABELS[name], hint: told, error: state.faults[name] }

@@ -9,6 +9,7 @@ export const LABELS: Record<SettingName, string> = {
   demo: 'Demo account',
   test_redact: 'Redaction test page',
   two_step_admins: 'Two-step sign-in for administrators',
+  open_dental: 'Send plans to Open Dental',
   backup_folder: 'Backup folder',
   watch_folders: 'Watched folders',
   read_right_away: 'Read new documents right away',
