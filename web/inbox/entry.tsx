@@ -13,6 +13,8 @@ export interface EntryActs {
   onProcess: (entry: InboxEntry) => void
   onAnswer: (entry: InboxEntry, answer: 'one' | 'two' | 'keep') => void
   onDiscard: (entry: InboxEntry) => void
+  /** Shows the masked pages of a question. */
+  onLook: (entry: InboxEntry) => void
 }
 
 /** The id of an entry: of its first file. */
@@ -148,6 +150,9 @@ export function QuestionLine(props: EntryProps) {
           <>
             {answer('One plan', 'one')}
             {answer('Two plans', 'two')}
+            <button type="button" className="btn ghost sm" onClick={() => props.onLook(entry)}>
+              Look<span className="vh"> at {name}</span>
+            </button>
           </>
         )
       }
