@@ -15,7 +15,7 @@ export function Line(props: {
   children: ReactNode
   acts: ReactNode
 }) {
-  const looks = ['doc', props.selected && 'sel', props.ask && 'ask'].filter(Boolean).join(' ')
+  const looks = ['arrival', props.selected && 'sel', props.ask && 'ask'].filter(Boolean).join(' ')
   return (
     <li
       className={looks}
