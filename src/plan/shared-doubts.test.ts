@@ -29,7 +29,14 @@ function planWith(doubts: Record<string, Sketch>) {
       return [path, [{ page, box: at, quote: '' }]]
     }),
   )
-  return buildResult({ parsed: buildContent(), states, evidence })
+  const pages = [1, 2, 3].map((page) => ({
+    page,
+    file: '',
+    width: 612,
+    height: 792,
+    source: 'text' as const,
+  }))
+  return buildResult({ parsed: buildContent(), states, evidence, pages })
 }
 
 const fieldsIn = (doubts: Record<string, Sketch>) =>
@@ -57,18 +64,15 @@ describe('nothing is shared', () => {
     ['between a percent and an amount', { 'coverage.crowns': plan, deductible_individual: plan }],
     ['by names and rules', { group_name: plan, payor_id: plan, 'flags.cob': plan }],
     [
-      'where readings differ in other ways',
+      'by what stands far apart on the page',
       {
-        'coverage.crowns': { causes: ['readings'], readings: ['50', '0'] },
-        'coverage.bridges': { causes: ['readings'], readings: ['50%', '60%'] },
+        'flags.cob': { causes: ['alone'], at: [50, 100, 90, 110] },
+        'flags.pay_on': { causes: ['alone'], at: [50, 400, 90, 410] },
       },
     ],
     [
-      'among three readings',
-      {
-        'coverage.crowns': { causes: ['readings'], readings: ['50%', '0%', '60%'] },
-        'coverage.bridges': { causes: ['readings'], readings: ['50%', '0%', '60%'] },
-      },
+      'by names and sentences, however close',
+      { group_name: { causes: ['alone'] }, 'disclaimers.0': { causes: ['alone'] } },
     ],
   ]
   for (const [name, doubts] of cases) test(name, () => expect(fieldsIn(doubts)).toEqual([]))
@@ -126,6 +130,23 @@ describe('a doubt is shared', () => {
     ])
   })
 
+  test('by percents of one column that were read another way each: one answer takes the other reading for all', () => {
+    const plan = planWith({
+      'coverage.crowns': { causes: ['readings'], readings: ['50', '40'] },
+      'coverage.fillings': { causes: ['readings'], readings: ['80', '60'] },
+      'coverage.exams': { causes: ['readings'], readings: ['100', '90'], at: [500, 100, 530, 110] },
+    })
+    plan.parsed.coverage.crowns = { coverage_percent: 50, notes: null }
+    plan.parsed.coverage.fillings = { coverage_percent: 80, notes: null }
+    plan.parsed.coverage.exams = { coverage_percent: 100, notes: null }
+    expect(sharedDoubtsOf(plan).map(({ fields }) => fields)).toEqual([
+      [
+        { path: 'coverage.crowns', other: '40%' },
+        { path: 'coverage.fillings', other: '60%' },
+      ],
+    ])
+  })
+
   test('by values that rest on the same words, whatever else they could be', () => {
     const at: Box = [129, 358, 151, 366]
     const plan = planWith({
@@ -156,6 +177,33 @@ describe('a doubt is shared', () => {
         'flags.bridge_replacement': { causes: ['alone'], at },
       }),
     ).toEqual([['flags.crown_replacement', 'flags.bridge_replacement']])
+  })
+
+  test('by figures and rules close together that one reading alone found, from the top down', () => {
+    const doubts: Record<string, Sketch> = {
+      'flags.pay_on': { causes: ['alone'], at: [320, 160, 380, 170] },
+      deductible_individual: { causes: ['alone'], at: [50, 100, 90, 110] },
+      'coverage.bridges': { causes: ['alone'], at: [200, 120, 230, 130] },
+    }
+    expect(fieldsIn(doubts)).toEqual([['deductible_individual', 'coverage.bridges', 'flags.pay_on']])
+  })
+
+  test('by readings that differ in other ways close together, without another answer for all', () => {
+    const plan = planWith({
+      'coverage.crowns': { causes: ['readings'], readings: ['50%', '0%'] },
+      'coverage.bridges': { causes: ['readings'], readings: ['50%', '0%', '60%'] },
+    })
+    expect(sharedDoubtsOf(plan)[0]?.fields).toEqual([
+      { path: 'coverage.crowns', other: null },
+      { path: 'coverage.bridges', other: null },
+    ])
+  })
+
+  test('by no more values than are taken in at one glance', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 10 }, (_, i): [string, Sketch] => [`flags.rule_${i}`, { causes: ['alone'] }]),
+    )
+    expect(fieldsIn(many).map((fields) => fields.length)).toEqual([8, 2])
   })
 
   test('in the order of the pages', () => {

@@ -9,12 +9,10 @@ export function AskedOutline(props: { question: Question; page: PageInfo }) {
   const frame = useRef<HTMLSpanElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is brought into sight
   useEffect(() => {
-    const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
-    frame.current?.scrollIntoView?.({
-      block: 'center',
-      inline: 'nearest',
-      behavior: still ? 'auto' : 'smooth',
-    })
+    // The page changes its size for the question: there is no place to glide from.
+    const show = () => frame.current?.scrollIntoView?.({ block: 'center', inline: 'center' })
+    show()
+    requestAnimationFrame(show)
   }, [question.key])
   return (
     <span ref={frame} className="asked-place" style={placeOf(question.doubt.box, page, 2 * padOf(page))} />

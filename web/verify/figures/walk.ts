@@ -8,7 +8,7 @@ import type { Looks } from '../looks.tsx'
 import { focusField } from '../moves.ts'
 import { inOrder } from '../page/masks.tsx'
 import type { Source } from '../source.ts'
-import { likelyOf } from './likely.ts'
+import { likelyOf, type Places } from './likely.ts'
 import type { Target } from './targets.ts'
 
 /** The figures that no value claims as the form stands, page by page, each page in the order of reading; null = none were kept. */
@@ -37,6 +37,10 @@ interface Needs {
   reading: BoxReading
   looks: Looks
   attention: { focus: (path: string) => void; setPage: (page: number) => void }
+  /** Where the values of fields stand. */
+  places: Places
+  /** No figure is left to ask about. */
+  onDone: () => void
 }
 
 /** Where the focus goes once no figure is asked about anymore. */
@@ -84,7 +88,10 @@ export function useFigures(needs: Needs) {
     if (next) show(next)
     else if (!at && left[0]) attention.setPage(left[0].page)
   }
-  const goOn = (next: Leftover | null) => (next ? show(next) : close())
+  const goOn = (next: Leftover | null) => {
+    show(next)
+    if (!next) needs.onDone()
+  }
   const assign = async (figure: Leftover, { path, fact }: Target) => {
     if (busy.current) return
     busy.current = true
@@ -107,7 +114,7 @@ export function useFigures(needs: Needs) {
     })
     goOn(other(1))
   }
-  const likely = at ? likelyOf(at, form.fields, form.values) : []
+  const likely = at ? likelyOf(at, form.fields, form.values, needs.places) : []
   return {
     /** All that are left, and those among them that can be shown. */
     left,

@@ -12,11 +12,11 @@ import { useZoom } from './zoom.ts'
 /** What of a page is in sight: its tables, the zoom, and the value that is looked at, which is kept there. */
 export function useSight(
   canvas: RefObject<HTMLElement | null>,
-  sight: { planId: string; page: PageInfo; box: Box | null; look: number },
+  sight: { planId: string; page: PageInfo; box: Box | null; area: Box | null; look: number },
 ) {
   const { page, box, look } = sight
   const { print, tables } = usePageTables(sight.planId, page)
-  const zoom = useZoom(canvas, { page, print, box })
+  const zoom = useZoom(canvas, { page, print, box, area: sight.area })
   const type = print ?? 0
   const table = box && tableAt(tables, box)
   const own = table && stripsOf(table, type, page)
