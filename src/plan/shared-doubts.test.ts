@@ -1,46 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { buildContent, buildResult } from '../testing/build.ts'
-import type { Box, DoubtCause, FieldState } from './content.ts'
+import { fieldsIn, planWith, type Sketch } from '../testing/doubts.ts'
+import type { Box } from './content.ts'
 import { sharedDoubtsOf } from './shared-doubts.ts'
-
-interface Sketch {
-  causes?: DoubtCause[]
-  readings?: string[]
-  at?: Box
-  page?: number
-  state?: FieldState['state']
-}
-
-/** A plan of which these fields are in doubt; they stand under each other where nothing else is said. */
-function planWith(doubts: Record<string, Sketch>) {
-  const paths = Object.keys(doubts)
-  const states = Object.fromEntries(
-    paths.map((path): [string, FieldState] => {
-      const { state = 'check', causes, readings } = doubts[path]!
-      return [
-        path,
-        { state, reasons: ['why'], ...(causes ? { causes } : {}), ...(readings ? { readings } : {}) },
-      ]
-    }),
-  )
-  const evidence = Object.fromEntries(
-    paths.map((path, i) => {
-      const { at = [300, 100 + 20 * i, 330, 110 + 20 * i], page = 2 } = doubts[path]!
-      return [path, [{ page, box: at, quote: '' }]]
-    }),
-  )
-  const pages = [1, 2, 3].map((page) => ({
-    page,
-    file: '',
-    width: 612,
-    height: 792,
-    source: 'text' as const,
-  }))
-  return buildResult({ parsed: buildContent(), states, evidence, pages })
-}
-
-const fieldsIn = (doubts: Record<string, Sketch>) =>
-  sharedDoubtsOf(planWith(doubts)).map(({ fields }) => fields.map(({ path }) => path))
 
 describe('nothing is shared', () => {
   const plan: Sketch = { causes: ['plan'] }
@@ -177,33 +138,6 @@ describe('a doubt is shared', () => {
         'flags.bridge_replacement': { causes: ['alone'], at },
       }),
     ).toEqual([['flags.crown_replacement', 'flags.bridge_replacement']])
-  })
-
-  test('by figures and rules close together that one reading alone found, from the top down', () => {
-    const doubts: Record<string, Sketch> = {
-      'flags.pay_on': { causes: ['alone'], at: [320, 160, 380, 170] },
-      deductible_individual: { causes: ['alone'], at: [50, 100, 90, 110] },
-      'coverage.bridges': { causes: ['alone'], at: [200, 120, 230, 130] },
-    }
-    expect(fieldsIn(doubts)).toEqual([['deductible_individual', 'coverage.bridges', 'flags.pay_on']])
-  })
-
-  test('by readings that differ in other ways close together, without another answer for all', () => {
-    const plan = planWith({
-      'coverage.crowns': { causes: ['readings'], readings: ['50%', '0%'] },
-      'coverage.bridges': { causes: ['readings'], readings: ['50%', '0%', '60%'] },
-    })
-    expect(sharedDoubtsOf(plan)[0]?.fields).toEqual([
-      { path: 'coverage.crowns', other: null },
-      { path: 'coverage.bridges', other: null },
-    ])
-  })
-
-  test('by no more values than are taken in at one glance', () => {
-    const many = Object.fromEntries(
-      Array.from({ length: 10 }, (_, i): [string, Sketch] => [`flags.rule_${i}`, { causes: ['alone'] }]),
-    )
-    expect(fieldsIn(many).map((fields) => fields.length)).toEqual([8, 2])
   })
 
   test('in the order of the pages', () => {

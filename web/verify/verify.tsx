@@ -7,7 +7,8 @@ import { ListState } from '../ui/list-state.tsx'
 import { usePageTitle } from '../ui/title.ts'
 import { AskedCards } from './asked/cards.tsx'
 import { useAttention } from './attention.ts'
-import { ChipContext } from './facts/editing.ts'
+import { ChipContext, type ChipEditing } from './facts/editing.ts'
+import type { Form } from './form.ts'
 import { FormPane } from './form-pane.tsx'
 import { gapsOf, hasGaps } from './gaps.ts'
 import { Actions, Header } from './header.tsx'
@@ -25,6 +26,10 @@ import { useWork } from './work.tsx'
 
 const hasContent = (row: PlanDetail): row is ReadRow => row.parse_result !== null
 
+/** A field that can't be saved as it stands. */
+const faultyOf = (form: Form, { open, error }: Pick<ChipEditing, 'open' | 'error'>): string | null =>
+  form.fields.find((field) => form.errorOf(field))?.path ?? (open && error ? open.path : null)
+
 function Work({ row }: { row: ReadRow }) {
   const { form, draft, saving, from, left, origin, looks, banner, shared } = useWork(row)
   const attention = useAttention(row.parse_result.pages, from)
@@ -40,15 +45,12 @@ function Work({ row }: { row: ReadRow }) {
   usePageTitle(`Verify ${row.group_name || 'Unnamed Plan'}`)
   const result = row.parse_result
   const lead = useLead({ form, result, shared, looks, left, reading, attention, from, still })
-  const { figures, walk } = lead
+  const { figures, walk, offersOf, onFigure, onLooked } = lead
   const { pick } = figures
   const gaps = gapsOf(form, figures.left)
   const verify = () => {
-    const wrong = form.fields.find((f) => form.errorOf(f))
-    if (busy || masks.lifting.waits()) return
-    if (wrong) pick(wrong.path)
-    else if (chips.open && chips.error) pick(chips.open.path)
-    else if (looks.comeFirst()) attention.setPage(row.to_look[0]!)
+    if (busy || masks.lifting.waits() || pick(faultyOf(form, chips))) return
+    if (looks.comeFirst()) attention.setPage(row.to_look[0]!)
     else if (hasGaps(gaps)) setAsking(true)
     else void saving.save()
   }
@@ -61,15 +63,9 @@ function Work({ row }: { row: ReadRow }) {
         <div className="halves" ref={panes}>
           <PageHalf
             planId={row.id}
-            result={result}
-            boxes={boxes}
-            form={form}
-            figures={figures}
-            attention={attention}
-            reading={reading}
+            {...{ result, boxes, form, figures, attention, reading }}
             {...masks}
-            looks={looks}
-            onLooked={lead.onLooked}
+            {...{ looks, onLooked }}
           />
           <Splitter panes={panes} />
           <FormPane
@@ -78,9 +74,7 @@ function Work({ row }: { row: ReadRow }) {
             focused={focused}
             unseen={gaps.unseen}
             preview={figures.preview?.path ?? null}
-            {...{ still, walk, result }}
-            offersOf={lead.offersOf}
-            onFigure={lead.onFigure}
+            {...{ still, walk, result, offersOf, onFigure }}
             sourceOf={from}
             banner={looks.guard(attention.setPage) ?? banner}
             others={<OtherOptions planId={row.id} />}
@@ -103,12 +97,8 @@ function Work({ row }: { row: ReadRow }) {
         <Actions again={again} busy={busy} onVerify={verify} className="" />
       </div>
       <Questions
-        asking={asking}
-        gaps={gaps}
+        {...{ asking, gaps, figures, walk, saving }}
         values={form.values}
-        figures={figures}
-        walk={walk}
-        saving={saving}
         onClose={() => setAsking(false)}
       />
     </div>

@@ -67,11 +67,9 @@ export function offersFor(field: Field, known: Known): Offer[] {
   const figures = figuresFor(field, known).filter(
     ({ text }) => field.kind !== 'percent' || copays || !text.startsWith('$'),
   )
-  const more = field.kind === 'line' ? [...turned(now), ...printed] : [...figures, ...printed]
+  const more = field.kind === 'line' ? (now === '' ? printed : turned(now)) : [...figures, ...printed]
   const once = (offers: readonly Offer[], but: readonly string[]) =>
-    [...new Map(offers.toReversed().map((offer) => [offer.text, offer])).values()]
-      .toReversed()
-      .filter(({ text }) => !but.includes(text))
+    offers.filter(({ text }, i) => !but.includes(text) && offers.findIndex((one) => one.text === text) === i)
   const own = once(readings, [now])
   if (own.length >= ENOUGH) return own.slice(0, MOST)
   return [...own, ...once(more, [now, ...own.map(({ text }) => text)]).slice(0, MOST_PRINTED)].slice(0, MOST)

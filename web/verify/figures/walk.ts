@@ -49,11 +49,25 @@ const home = () =>
     document.querySelector<HTMLElement>('.figures-left')?.focus({ preventScroll: true }),
   )
 
+/** Says that a figure is no part of the plan, which can be undone. */
+function useAside(form: Form) {
+  const toast = useToast()
+  return (figure: Leftover) => {
+    const own = figureKey(figure)
+    form.setAside(own, true)
+    const undo = () => form.setAside(own, false)
+    toast('Not part of the plan.', {
+      detail: `“${figure.text}” on page ${figure.page}`,
+      action: { words: 'Undo', run: undo, keys: false },
+    })
+  }
+}
+
 /** Walks through the figures that no value claims: each is assigned to a field, or is no part of the plan. */
 export function useFigures(needs: Needs) {
   const { form, looks, attention } = needs
   const left = needs.left ?? []
-  const toast = useToast()
+  const aside = useAside(form)
   const [key, setKey] = useState<string | null>(null)
   const [aimed, setAimed] = useState<Target | null>(null)
   const busy = useRef(false)
@@ -105,13 +119,7 @@ export function useFigures(needs: Needs) {
     pick(path)
   }
   const setAside = (figure: Leftover) => {
-    const own = figureKey(figure)
-    form.setAside(own, true)
-    const undo = () => form.setAside(own, false)
-    toast('Not part of the plan.', {
-      detail: `“${figure.text}” on page ${figure.page}`,
-      action: { words: 'Undo', run: undo, keys: false },
-    })
+    aside(figure)
     goOn(other(1))
   }
   const likely = at ? likelyOf(at, form.fields, form.values, needs.places) : []
