@@ -23,7 +23,8 @@ export function useSight(
   const position = usePosition(canvas, page.page)
   const { keep } = useKeepInSight(canvas, { look, page, box, strips: own, zoom: zoom.zoom, pane: zoom.pane })
   // While a value is looked at, names of another table would only lie over its own.
-  const seen = tables.filter((one) => box === null || one === table)
+  // A question about several values has no row or column of its own to name.
+  const seen = tables.filter((one) => !sight.area && (box === null || one === table))
   const strips = seen.map((one) => ({ ...stripsOf(one, type, page), box: one === table ? box : null }))
   return {
     position,
