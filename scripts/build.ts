@@ -15,6 +15,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { BunPlugin } from 'bun'
 import { ASSETS } from '../src/base/assets.ts'
 import { withoutCrashLinks } from './crash-words.ts'
+import { releaseKey } from './release-key.ts'
 import { packSource } from './source.ts'
 
 const ROOT = path.resolve(import.meta.dir, '..')
@@ -154,7 +155,11 @@ async function compile(): Promise<void> {
     minify: true,
     bytecode: true,
     sourcemap: 'linked',
-    define: { COVRIQ_VERSION: JSON.stringify(info.version), COVRIQ_BUILD: JSON.stringify(info.build) },
+    define: {
+      COVRIQ_VERSION: JSON.stringify(info.version),
+      COVRIQ_BUILD: JSON.stringify(info.build),
+      COVRIQ_RELEASE_KEY: JSON.stringify(releaseKey(ROOT)),
+    },
     plugins: [guardedPatches(applied)],
     compile: { outfile: at('dist/covriq'), assets: [EMBED], autoloadDotenv: false, autoloadBunfig: false },
   })
