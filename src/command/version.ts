@@ -1,10 +1,12 @@
-import { existsSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { UserError } from '../base/errors.ts'
 import { BUILD, RELEASE_KEY, VERSION } from '../base/version.ts'
+import { putFile } from './install/files.ts'
 import { type Machine, thisMachine } from './install/machine.ts'
 import { askProgram } from './upgrade/ask-program.ts'
-import { ownInfo, platformOf } from './upgrade/program-info.ts'
+import { ownInfo, type ProgramInfo, platformOf } from './upgrade/program-info.ts'
 import { originFault, originOf, sumOf } from './upgrade/proof-of-origin.ts'
 import { UsageError, wordsOfCommand } from './usage.ts'
 
@@ -16,13 +18,26 @@ const SUMS = {
   none: 'SHA256SUMS isn’t next to it, or doesn’t list it.',
 }
 
+/** Asks a copy that nobody, as whom it runs, can reach: the file may be in a folder that is root's alone. */
+function askCopy(machine: Machine, file: string): ProgramInfo | null {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'covriq-check-'))
+  try {
+    chmodSync(folder, 0o711)
+    const copy = path.join(folder, 'covriq')
+    putFile(copy, { copyOf: file }, 0o755)
+    return askProgram(machine, copy)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 /** What kind of program a file is, without running it unless it's to be trusted. */
 function programWords(file: string, trusted: boolean, machine: Machine): string[] {
   const platform = platformOf(file)
   if (platform === null) return []
   const unknown = (why: string) => [`It’s a program for ${platform}. ${why}, so its version isn’t known.`]
   if (!trusted) return unknown('We don’t start what isn’t signed')
-  const info = askProgram(machine, path.resolve(file))
+  const info = machine.uid === 0 ? askCopy(machine, file) : askProgram(machine, path.resolve(file))
   return info === null
     ? unknown('It doesn’t start here')
     : [`It’s CovrIQ ${info.version} (${info.build}) for ${info.platform}.`]
