@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { HttpClient } from '../../src/testing/http-client.ts'
 import { ADMIN } from '../../src/testing/running-office.ts'
+import type { InsideWindows } from './windows-inside.ts'
 import { ensureWine, WineFolder } from './wine.ts'
 
 const ROOT = path.resolve(import.meta.dir, '../..')
@@ -87,6 +88,27 @@ describe('the Windows file under Wine', () => {
     expect(version.out).toMatch(/^covriq \d+\.\d+\.\d+ \([0-9a-f]{12}\)\r?\n$/)
     expect((await covriq('dance')).code).toBe(2)
     expect((await covriq('backup', 'none.backup')).code).not.toBe(0)
+  })
+
+  onWine('counts what children use, ends them with their parent, and closes a file to others', async () => {
+    // The program can be told to be the Bun that it's made of: so the source that talks to Windows runs there by itself.
+    const { out } = await wine!.run(
+      PROGRAM,
+      ['run', `Z:${path.join(import.meta.dir, 'windows-inside.ts')}`],
+      {
+        BUN_BE_BUN: '1',
+      },
+    )
+    const report = JSON.parse(out.trim().split('\n').at(-1) ?? '') as InsideWindows
+    expect(report).toMatchObject({
+      unknownProcess: null,
+      missingFile: null,
+      openBefore: true,
+      openAfter: false,
+    })
+    expect(report).toMatchObject({ listed: true, held: true, endedWithJob: true })
+    expect(report.ownSeconds).toBeGreaterThanOrEqual(0.5)
+    expect(report.childMemory).toBeGreaterThan(1e6)
   })
 
   onWine('doctor finds every engine at work, the model too', async () => {
