@@ -1,10 +1,13 @@
 import {
+  accessSync,
   chmodSync,
+  constants,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -12,7 +15,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { COMPILED, EMBEDDED_RUNTIME, projectFile } from './assets.ts'
 import { childEnvironment } from './child-environment.ts'
-import { UserError } from './errors.ts'
+import { type Config, ConfigError } from './config.ts'
 import { removeTree } from './let-go.ts'
 
 interface Entry {
@@ -103,13 +106,34 @@ function mineAndPrivate(folder: string): boolean {
   return stat.uid === (process.getuid?.() ?? stat.uid) && (stat.mode & 0o022) === 0
 }
 
+/** False where the folder's disk is mounted noexec: nothing on it may be loaded, whatever the files' modes are. */
+function mayRun(folder: string): boolean {
+  const trial = path.join(folder, `.may-run-${process.pid}`)
+  try {
+    writeFileSync(trial, '', { mode: 0o500 })
+    accessSync(trial, constants.X_OK)
+    return true
+  } catch (error) {
+    if ((error as { syscall?: string }).syscall === 'access') return false
+    throw error
+  } finally {
+    rmSync(trial, { force: true })
+  }
+}
+
+/** Why no folder took the program files, with what to do. */
+const NO_PLACE = {
+  room: 'There’s no folder where CovrIQ can unpack its program files. Free some space, or set COVRIQ_RUNTIME_DIR to a folder that it can write to.',
+  run: 'Programs may not run from the data folder’s disk (it’s mounted noexec). Set COVRIQ_RUNTIME_DIR to a folder on another disk.',
+}
+
 /**
  * Unpacks natives and the default model once and points their loaders at them. Must run before any of them is imported.
  * From source nothing is unpacked; the packages lie in node_modules.
  * @param folders candidates for the parent folder, best first; the first writable one is taken
  * @param buildId identity of this build; older builds' folders are removed
  * @returns the runtime folder, or null when run from source
- * @throws UserError when no folder can be written
+ * @throws ConfigError in one sentence when no folder can be written, or programs may not run there
  */
 export function ensureRuntime(folders: string[], buildId: string): string | null {
   if (!COMPILED) return null
@@ -118,22 +142,35 @@ export function ensureRuntime(folders: string[], buildId: string): string | null
     .update(JSON.stringify([buildId, files]))
     .digest('hex')
     .slice(0, 16)
+  let why = NO_PLACE.room
   for (const folder of folders) {
     const target = path.join(folder, id)
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       if (!mineAndPrivate(folder)) continue // somebody else could put their own library there
+      if (!mayRun(folder)) {
+        why = NO_PLACE.run
+        continue
+      }
       if (!isComplete(target, files)) unpackInChild(target)
       removeOlder(folder, id)
       return target
     } catch {
-      // Not writable, full or mounted noexec: the next folder is tried.
+      // Not writable or full: the next folder is tried.
     }
   }
-  throw new UserError(
-    503,
-    'There’s no room for the program files. Free some space, or name another folder with COVRIQ_RUNTIME_DIR.',
-  )
+  throw new ConfigError([why])
+}
+
+/** Unpacks the natives for a command and points their loaders at them. @throws ConfigError when that cannot be done */
+export function startRuntime(
+  { runtimeDir, dataDir }: Pick<Config, 'runtimeDir' | 'dataDir'>,
+  storesData: boolean,
+  buildId: string,
+): void {
+  const own = runtimeDir === null ? [] : [runtimeDir]
+  const data = storesData ? [`${dataDir}/runtime`] : []
+  pointToRuntime(ensureRuntime([...own, ...data, ...cacheFolders(process.env)], buildId))
 }
 
 /** Tells the native loaders where they lie. `runtime` null = from source: nothing to tell. */
