@@ -25,13 +25,14 @@ const EMBED = at('dist/embed')
 async function buildWeb(): Promise<void> {
   rmSync(at('dist/web'), { recursive: true, force: true })
   const result = await Bun.build({
-    entrypoints: [at('web/index.html')],
+    entrypoints: [at('web/index.html'), at('web/phone/phone.html')],
     outdir: at('dist/web'),
     target: 'browser',
     minify: true,
     splitting: true,
     publicPath: '/',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // Both pages at the top, wherever their sources are.
     naming: {
       entry: '[name].[ext]',
       chunk: 'assets/[name]-[hash].[ext]',

@@ -28,9 +28,11 @@ import { onEncryptedLine, secured } from './server/headers.ts'
 import type { Health } from './server/health.ts'
 import { STRANGE_NAME, strangeNamePage } from './server/own-ca/trust-page.ts'
 import { checkRequest, hostIsOurs, isLong, type RequestLimits } from './server/request-rules.ts'
-import type { WebFiles } from './server/web-files.ts'
+import { PHONE_PAGE, type WebFiles } from './server/web-files.ts'
 import { type FileContext, fileRoutes } from './upload/file-routes.ts'
 import { countOpen } from './upload/jobs/store.ts'
+import { type PhoneDeskContext, phoneDeskRoutes } from './upload/phone/desk-routes.ts'
+import { fromPhoneRoutes } from './upload/phone/phone-routes.ts'
 import { type UploadContext, uploadRoutes } from './upload/routes.ts'
 import { failedReadings } from './upload/rows.ts'
 import { trashRoutes } from './upload/trash/routes.ts'
@@ -47,6 +49,7 @@ export type Office = Omit<AccountContext, 'addressOf'> &
   RiqContext &
   Omit<RenewalContext, 'lines' | 'reading'> &
   UploadContext &
+  PhoneDeskContext &
   FileContext &
   FormContext &
   Omit<TrialContext, 'addressOf'> &
@@ -104,6 +107,8 @@ function modulesOf(office: Office, addressOf: (request: Request) => string) {
     .use(riqRoutes(office))
     .use(renewalRoutes({ ...office, lines, reading: () => readingNow(office) }))
     .use(uploadRoutes(office))
+    .use(phoneDeskRoutes(office))
+    .use(fromPhoneRoutes({ ...office, addressOf }))
     .use(fileRoutes(office))
     .use(formRoutes(office))
     .use(trashRoutes(office))
@@ -146,7 +151,7 @@ export function createServer(office: Office): Server {
     const encodings = request.headers.get('accept-encoding')
     const reading = request.method === 'GET' || request.method === 'HEAD'
     const web = reading ? office.web.find(pathname, encodings) : null
-    if (web) return secured(web, 'app')
+    if (web) return secured(web, pathname === PHONE_PAGE ? 'phone' : 'app')
     const safe = await bodies.whole(request, pathname, peer.address)
     const long = isLong(pathname)
     const stranger = long && !(await isKnown(request))

@@ -29,7 +29,7 @@ import { greetFirstPeople } from './first-people.ts'
 import { furnishAccount } from './furnish-account.ts'
 import { furnishData } from './furnish-data.ts'
 import { measuresOf } from './measures.ts'
-import { startReading, startRiq } from './start-parts.ts'
+import { startPhones, startReading, startRiq } from './start-parts.ts'
 import { watchTrail } from './trail.ts'
 import { WebFiles } from './web-files.ts'
 
@@ -131,6 +131,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const work = await startReading(config, model, keeping)
   const trial = await furnishTrial(config)
   const riq = startRiq(keys, { db, files, settings, today })
+  const phones = startPhones(config, account.sessions)
   const outbox = await startOutbox(config, db)
   const backups = startBackups(config, keys, { db, settings })
   const watch = watchTrail(config, keys, { db, trail, settings })
@@ -145,6 +146,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     model,
     ...riq.parts,
     queue: work.queue,
+    ...phones.parts,
     outbox,
     ...pageWork(keys, { db, files, pictures, maxPages }),
     trial,
@@ -155,7 +157,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     ...measuresOf(config, { ...watch.parts, db, files, model, backups: backups.backups, disk, damage }),
   }
   const stop = async () => {
-    for (const part of [disk, forms, trial, riq, backups, work]) await part.stop()
+    for (const part of [disk, phones, forms, trial, riq, backups, work]) await part.stop()
     pictures.close()
     await outbox?.stop()
     await watch.stop()

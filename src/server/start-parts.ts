@@ -6,10 +6,12 @@ import { riqCounters, thumbCounts } from '../riq/store.ts'
 import { storedPlans } from '../riq/stored-plans.ts'
 import type { Office } from '../server.ts'
 import type { InstallationKey } from '../storage/key.ts'
+import { Phones } from '../upload/phone/phones.ts'
 import { planText } from '../upload/plan-text.ts'
 import { readInChild } from '../upload/read-in-child.ts'
 import type { RetentionNeeds } from '../upload/retention.ts'
 import { startUploadWork } from '../upload/start.ts'
+import { phoneReach } from './phone-reach.ts'
 
 /** How a document is read: pages at most, and children side by side. */
 export const readers = ({ maxPages, threads }: Pick<Config, 'maxPages' | 'threads'>) => ({
@@ -39,3 +41,13 @@ export const startReading = (config: Config, model: Office['model'], keeping: Re
     otherFiles: () => formFiles(keeping.db),
     read: readInChild(model, readers(config)),
   })
+
+/** How often photos are forgotten whose code has run out. */
+const FORGET_MS = 30_000
+
+/** The codes for phones. */
+export function startPhones(config: Config, sessions: Office['sessions']) {
+  const phones = new Phones(() => sessions.now())
+  const timer = setInterval(() => phones.sweep(), FORGET_MS)
+  return { parts: { phones, phoneReach: phoneReach(config) }, stop: () => clearInterval(timer) }
+}

@@ -14,6 +14,7 @@ import { type OfficeApi, officeApi } from './office.ts'
 import { type OptionsApi, optionsApi } from './options.ts'
 import { type PagesApi, pagesApi } from './pages.ts'
 import { type PeopleApi, peopleApi } from './people.ts'
+import { type PhoneDeskApi, phoneDeskApi } from './phone.ts'
 import { type ProcessAllApi, processAllApi } from './process-all.ts'
 import { type QueueApi, queueApi } from './queue.ts'
 import { type RenewalsApi, renewalsApi } from './renewals.ts'
@@ -50,6 +51,7 @@ export interface Api
     ChatApi,
     EstimateApi,
     FormsApi,
+    PhoneDeskApi,
     QueueApi,
     RenewalsApi,
     OfficeApi,
@@ -105,6 +107,7 @@ export const serverApi: Api = {
   ...chatApi,
   ...estimateApi,
   ...formsApi,
+  ...phoneDeskApi,
   ...queueApi,
   ...renewalsApi,
   ...officeApi,

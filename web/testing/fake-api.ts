@@ -16,6 +16,7 @@ import { fakeOffice } from './fake-office.ts'
 import { fakeOptions } from './fake-options.ts'
 import { fakePages } from './fake-pages.ts'
 import { fakePeople } from './fake-people.ts'
+import { fakePhone } from './fake-phone.ts'
 import { fakeQueue } from './fake-queue.ts'
 import { fakeRenewals } from './fake-renewals.ts'
 import { fakeTrash } from './fake-trash.ts'
@@ -116,6 +117,7 @@ function answers(role: Role | null): Api {
     ...fakeChat,
     ...fakeEstimate,
     ...fakeForms,
+    ...fakePhone,
     ...fakeQueue,
     ...fakeRenewals,
     ...fakeOffice,
