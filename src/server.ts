@@ -9,10 +9,14 @@ import { type BackupContext, backupRoutes } from './admin/backup/routes.ts'
 import type { Installation } from './admin/installation.ts'
 import { type SettingsContext, settingsRoutes } from './admin/settings/routes.ts'
 import { type SystemContext, systemRoutes } from './admin/system/routes.ts'
+import { inboxCounts } from './arrivals/inbox/inbox.ts'
+import { type ArrivalContext, arrivalRoutes } from './arrivals/routes.ts'
+import { arrivalByPhone } from './arrivals/store.ts'
 import { UserError } from './base/errors.ts'
 import { oneOf } from './base/one-of.ts'
 import { type FormContext, formRoutes } from './forms/routes.ts'
 import { type OfficeContext, officeRoutes } from './office/routes.ts'
+import { type OpenDentalContext, openDentalRoutes } from './opendental/routes.ts'
 import { type PlanContext, planRoutes } from './plan/routes.ts'
 import { renewalsDue } from './renewals/board.ts'
 import { lineReader } from './renewals/lines.ts'
@@ -43,15 +47,20 @@ import { type VerifyContext, verifyRoutes } from './verify/routes.ts'
 export type Office = Omit<AccountContext, 'addressOf'> &
   PlanContext &
   SettingsContext &
-  SystemContext & { installation: Installation } & Omit<VerifyContext, 'failedReadings'> &
-  Omit<OfficeContext, 'aboutOffice' | 'renewalsDue'> &
+  Omit<SystemContext, 'openDentalOn'> & { installation: Installation } & Omit<
+    VerifyContext,
+    'failedReadings'
+  > &
+  Omit<OfficeContext, 'aboutOffice' | 'renewalsDue' | 'inboxCounts'> &
   BackupContext &
   RiqContext &
   Omit<RenewalContext, 'lines' | 'reading'> &
   UploadContext &
   PhoneDeskContext &
+  ArrivalContext &
   FileContext &
   FormContext &
+  Omit<OpenDentalContext, 'installation'> &
   Omit<TrialContext, 'addressOf'> &
   Omit<AuditContext, 'trailLook'> & { trail: Trail; trailLook: TrailLook; refusals: Refusals } & {
     web: WebFiles
@@ -90,27 +99,37 @@ async function readingNow({ db }: Office): Promise<number> {
 /** The routes of all modules. */
 function modulesOf(office: Office, addressOf: (request: Request) => string) {
   const lines = lineReader(office.db)
+  const openDentalOn = () => office.settings.get('open_dental')
   return new Elysia()
     .use(accountRoutes({ ...office, addressOf }))
     .use(auditRoutes(office))
     .use(settingsRoutes(office))
-    .use(systemRoutes(office))
+    .use(systemRoutes({ ...office, openDentalOn }))
     .use(planRoutes(office))
     .use(verifyRoutes({ ...office, failedReadings: () => failedReadings(office.db) }))
     .use(
       officeRoutes({
         ...office,
-        aboutOffice: () => aboutOffice(office),
+        aboutOffice: () => aboutOffice({ ...office, openDentalOn }),
         renewalsDue: () => renewalsDue({ ...office, lines }),
+        inboxCounts: () => inboxCounts(office.db),
       }),
     )
     .use(riqRoutes(office))
     .use(renewalRoutes({ ...office, lines, reading: () => readingNow(office) }))
     .use(uploadRoutes(office))
     .use(phoneDeskRoutes(office))
-    .use(fromPhoneRoutes({ ...office, addressOf }))
+    .use(
+      fromPhoneRoutes({
+        ...office,
+        addressOf,
+        cameByPhone: (orm, id, shown) => [arrivalByPhone(orm, { id, ...shown }, office.clock())],
+      }),
+    )
+    .use(arrivalRoutes(office))
     .use(fileRoutes(office))
     .use(formRoutes(office))
+    .use(openDentalRoutes(office))
     .use(trashRoutes(office))
     .use(backupRoutes(office))
     .use(trialRoutes({ ...office, addressOf }))

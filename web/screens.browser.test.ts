@@ -31,6 +31,7 @@ beforeAll(async () => {
     '/forms/:id': `/forms/${form}`,
     '/forms/:id/print': `/forms/${form}/print`,
     '/view-plan/group/:groupId': `/view-plan/group/${encodeURIComponent(group_id)}`,
+    '/practice-system/:planId': `/practice-system/${verified.rowId}`,
     '/verify/:rowId': `/verify/${verified.rowId}`,
   }
   await stage.admin.call('POST', '/api/announcements', {

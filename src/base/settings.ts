@@ -99,6 +99,11 @@ export const SETTINGS: readonly Setting[] = [
   },
   { name: 'BACKUP_KEEP', default: '14', does: 'how many nightly backups are kept' },
   {
+    name: 'WATCH_DIR',
+    default: '',
+    does: 'folders whose files are taken in, with ; between them (a scanner’s folder, a network share); the first value of the setting in /admin',
+  },
+  {
     name: 'SMTP_URL',
     default: '',
     does: 'mail server for feedback: smtp://host (port 25, STARTTLS where it is offered), smtp://name:password@host:587 (STARTTLS or nothing) or smtps://host (TLS, port 465); ?tls=off behind smtp://host keeps the line plain. Needs the next two as well',
@@ -106,6 +111,23 @@ export const SETTINGS: readonly Setting[] = [
   },
   { name: 'FEEDBACK_TO', default: '', does: 'e-mail address that gets feedback' },
   { name: 'FEEDBACK_FROM', default: '', does: 'e-mail address that feedback mail comes from' },
+  {
+    name: 'OPENDENTAL_URL',
+    default: '',
+    does: 'address of Open Dental’s local API, such as http://192.168.1.20:30223/api/v1; only localhost or a private IP address. Needs both keys as well, and an administrator who turns it on',
+  },
+  { name: 'OPENDENTAL_DEVELOPER_KEY', default: '', does: 'developer key for Open Dental’s API' },
+  {
+    name: 'OPENDENTAL_DEVELOPER_KEY_FILE',
+    default: '',
+    does: 'file that holds the developer key, instead of the key itself',
+  },
+  { name: 'OPENDENTAL_CUSTOMER_KEY', default: '', does: 'customer key for Open Dental’s API' },
+  {
+    name: 'OPENDENTAL_CUSTOMER_KEY_FILE',
+    default: '',
+    does: 'file that holds the customer key, instead of the key itself',
+  },
   { name: 'DATABASE_URL', default: '', does: 'remote libSQL (not built yet: refused when set)' },
   { name: 'STORAGE_URL', default: '', does: 'object storage (not built yet: refused when set)' },
   { name: 'MODEL_URL', default: '', does: 'model server in the LAN (not built yet: refused when set)' },

@@ -20,6 +20,9 @@ export interface OpenLine {
   close(): Promise<void>
 }
 
+const unknownAddress = (host: string) =>
+  `This computer doesn’t know the address ${host}. Set COVRIQ_HOST to one of its own, or to 0.0.0.0 for all of them.`
+
 /** Why a port cannot be had, with what to do, in words. */
 const PORT_FAULTS: Record<string, (host: string, port: number, setting: string) => string> = dictionary({
   EADDRINUSE: (_, port, setting) =>
@@ -28,8 +31,8 @@ const PORT_FAULTS: Record<string, (host: string, port: number, setting: string) 
     `You need more rights to use port ${port}. Set ${setting} to a port above 1023.`,
   EADDRNOTAVAIL: (host) =>
     `This computer doesn’t have the address ${host}. Set COVRIQ_HOST to one of its own, or to 0.0.0.0 for all of them.`,
-  ENOTFOUND: (host) =>
-    `This computer doesn’t know the address ${host}. Set COVRIQ_HOST to one of its own, or to 0.0.0.0 for all of them.`,
+  ENOTFOUND: unknownAddress,
+  EINVAL: unknownAddress,
 })
 
 /** A port that cannot be had, in words; every other error as it is. */

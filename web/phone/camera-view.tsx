@@ -126,7 +126,7 @@ export function CameraView(props: {
           type="button"
           className="phone-shutter"
           aria-label={`Take photo of page ${shots.length + 1}`}
-          disabled={taking || full}
+          disabled={taking || full || seen === null}
           onClick={() => void take()}
         />
         {shots.length > 0 ? (

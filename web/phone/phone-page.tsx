@@ -7,11 +7,11 @@ import { Ends } from './ends.tsx'
 import { NoCamera } from './no-camera.tsx'
 import { Review } from './review.tsx'
 import { Sending } from './sending.tsx'
-import type { Shot } from './shot.ts'
 import { realStudio, type Studio } from './studio.ts'
 import { TopBar } from './top-bar.tsx'
 import { useCamera } from './use-camera.ts'
 import { useCode } from './use-code.ts'
+import { useFiles } from './use-files.ts'
 import { useSending } from './use-sending.ts'
 import { useShots } from './use-shots.ts'
 
@@ -30,33 +30,26 @@ export function PhonePage(props: { api: PhoneApi; code: string; studio?: Studio 
   const { api, studio = realStudio } = props
   const code = useCode(api, props.code)
   const { shots, ...pages } = useShots(api, code)
+  const files = useFiles(studio, (code.opened?.most_photos ?? 0) - shots.length, pages.add)
   const sending = useSending(api, code)
   const [view, setView] = useState<View>({ name: 'taking' })
-  const [owned, setOwned] = useState(true)
-  const [fault, setFault] = useState<string | null>(null)
-  const taking = view.name === 'taking' && code.opened !== null && code.end === null && sending.state === null
-  const camera = useCamera(studio, taking)
+  // It stays on while a photo is looked at: opening it again takes a second.
+  const shooting = view.name === 'taking' || view.name === 'review'
+  const usable = code.opened !== null && code.end === null && sending.state === null
+  const camera = useCamera(studio, shooting && usable)
   useHeld(shots.length)
   const { opened, left } = code
   const take = () => setView({ name: 'taking' })
   const open = (at: number) => setView({ name: 'review', still: shots[at]!.still, at })
+  const remove = () => {
+    if (view.name === 'review') pages.remove(view.at)
+    take()
+  }
   const send = () =>
     void sending.send(shots, () => {
       setView({ name: 'done', photos: shots.length })
       pages.sent()
     })
-  const files = async (chosen: readonly File[]) => {
-    setFault(null)
-    setOwned(false)
-    try {
-      const room = chosen.slice(0, (opened?.most_photos ?? 0) - shots.length)
-      const made: Shot[] = []
-      for (const file of room) made.push(await studio.shotOf(await studio.stillOfFile(file)))
-      pages.add(made)
-    } catch {
-      setFault('One of these isn’t a picture that this phone can open.')
-    }
-  }
   if (code.end !== null) return <Ends end={code.end} photos={shots.length} onAgain={() => void code.ask()} />
   if (opened === null) return <Opening />
   if (sending.state)
@@ -70,14 +63,7 @@ export function PhonePage(props: { api: PhoneApi; code: string; studio?: Studio 
         number={view.at + 1}
         of={Math.max(shots.length, view.at + 1)}
         pair={opened.pair}
-        onRemove={
-          view.at < shots.length
-            ? () => {
-                pages.remove(view.at)
-                take()
-              }
-            : null
-        }
+        onRemove={view.at < shots.length ? remove : null}
         onAgain={() => setView({ name: 'taking', replace: view.at })}
         onKeep={(shot) => {
           pages.keep(shot, view.at)
@@ -85,11 +71,11 @@ export function PhonePage(props: { api: PhoneApi; code: string; studio?: Studio 
         }}
       />
     )
-  const words = sending.error ?? fault
+  const words = sending.error ?? files.fault
   const error = words && <ErrorLine words={words} className="phone-error" />
   const common = { shots, pair: opened.pair, left, error, onOpen: open, onSend: send }
   if (view.name === 'taking' && camera.refused)
-    return <NoCamera {...common} onAllow={camera.again} onFiles={(chosen) => void files(chosen)} />
+    return <NoCamera {...common} onAllow={camera.again} onFiles={(chosen) => void files.take(chosen)} />
   if (view.name === 'taking' && camera.stream)
     return (
       <CameraView
@@ -107,7 +93,7 @@ export function PhonePage(props: { api: PhoneApi; code: string; studio?: Studio 
       view={view}
       photos={shots.length}
       code={code}
-      owned={owned}
+      owned={!files.used}
       onTake={take}
       onDiscard={pages.discard}
       onLeft={() => setView({ name: 'left' })}

@@ -27,7 +27,11 @@ export const fakePhone: PhoneDeskApi = {
   phone: async () => ({ phone: null, reach: REACH }),
   startPhone: async () => ({
     phone: phoneState(),
-    links: REACH.addresses.map((address) => ({ address, qr: { size: 3, path: 'M0 0h1v1H0z' } })),
+    links: REACH.addresses.map((address) => ({
+      address,
+      link: `${address}/phone#code`,
+      qr: { size: 3, path: 'M0 0h1v1H0z' },
+    })),
   }),
   morePhone: async () => phoneState({ seconds_left: 600 }),
   stopPhone: async () => null,

@@ -37,9 +37,10 @@ export type PhoneState = Static<typeof PhoneState>
 export const PhoneAnswer = t.Object({ phone: t.Nullable(PhoneState), reach: PhoneReach })
 export type PhoneAnswer = Static<typeof PhoneAnswer>
 
-/** An address with a code, and its QR code: modules on a side, and the dark ones as SVG path data. */
+/** An address of the office, the link with the code that a phone opens, and its QR code: modules on a side, and the dark ones as SVG path data. */
 export const PhoneLink = t.Object({
   address: t.String(),
+  link: t.String(),
   qr: t.Object({ size: t.Integer(), path: t.String() }),
 })
 export type PhoneLink = Static<typeof PhoneLink>

@@ -23,10 +23,10 @@ const WHY_NOT = {
 } as const
 
 /** The page that the phone opens; the code stands behind the mark that browsers send to nobody. */
-const linkOf = (address: string, code: string): PhoneLink => ({
-  address,
-  qr: qrOf(`${address}/phone#${code}`),
-})
+const linkOf = (address: string, code: string): PhoneLink => {
+  const link = `${address}/phone#${code}`
+  return { address, link, qr: qrOf(link) }
+}
 
 /** A person's code for their phone: showing, prolonging and stopping it, and what has come with it. */
 export const phoneDeskRoutes = ({ phones, phoneReach, ...context }: PhoneDeskContext) =>

@@ -2,7 +2,7 @@ import { Elysia, t } from 'elysia'
 import type { GuardContext } from '../../account/guard.ts'
 import { Throttle } from '../../account/throttle.ts'
 import { UserError } from '../../base/errors.ts'
-import { type IntakeNeeds, takeIn } from '../intake.ts'
+import { type AlsoRecorded, type IntakeNeeds, takeIn } from '../intake.ts'
 import type { Queue } from '../queue.ts'
 import {
   MOST_PHOTOS,
@@ -22,6 +22,8 @@ import { photoOf, thumbOf } from './photo.ts'
 export interface PhoneContext extends GuardContext, IntakeNeeds {
   phones: Phones
   queue: Pick<Queue, 'expect'>
+  /** What the office writes with the row of a document that came by phone: one sending is one plan, for sure. */
+  cameByPhone: AlsoRecorded
   /** The address that a request comes from. */
   addressOf: (request: Request) => string
 }
@@ -52,7 +54,7 @@ async function send(context: PhoneContext, phone: Phone, sending: string, count:
   phone.sending = true
   try {
     const upload = { body: pdfOfPhotos(photos), length: Number.NaN, name: encodeURIComponent(nameOf(count)) }
-    await takeIn(upload, phone.owner.user, context)
+    await takeIn(upload, phone.owner.user, context, context.cameByPhone)
   } finally {
     phone.sending = false
   }

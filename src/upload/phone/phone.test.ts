@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
 import { createCanvas } from '@napi-rs/canvas'
 import { auditOf } from '../../account/audit/store.ts'
+import { qrOf } from '../../base/qr.ts'
 import { MemoryFiles } from '../../testing/memory-files.ts'
 import { type CallOptions, openOffice, type TestOffice } from '../../testing/office.ts'
 import { unparsedRows } from '../rows.ts'
@@ -20,21 +21,11 @@ const PNG = new Uint8Array(createCanvas(30, 40).toBuffer('image/png'))
 /** Opens a code as ana. */
 async function codeOf(as: CallOptions['as'] = 'ana'): Promise<string> {
   const { body } = await office.call('POST', '/api/phone', { as, body: {} })
-  expect(body.links[0].address).toBe('https://192.0.2.7:3000')
-  return codes.pop()!
+  const { link, qr } = body.links[0]
+  expect(link).toMatch(/^https:\/\/192\.0\.2\.7:3000\/phone#[\w-]{32}$/)
+  expect(qr).toEqual(qrOf(link))
+  return link.split('#')[1]
 }
-
-/** The server shows a code in its QR code alone, so the test takes it where it is drawn. */
-const codes: string[] = []
-beforeEach(() => {
-  const { phones } = office.office
-  const start = phones.start.bind(phones)
-  phones.start = (owner) => {
-    const started = start(owner)
-    codes.push(started.code)
-    return started
-  }
-})
 
 const open = (code: string, headers: Record<string, string> = {}) =>
   office.call('POST', '/api/from-phone/open', { body: { code }, headers })
@@ -176,13 +167,6 @@ describe('a phone', () => {
 
   test('more than a document may hold is refused', async () => {
     office = await openOffice({ maxFileBytes: 1000 })
-    const { phones } = office.office
-    const start = phones.start.bind(phones)
-    phones.start = (owner) => {
-      const started = start(owner)
-      codes.push(started.code)
-      return started
-    }
     const call = await phone()
     expect((await call('POST', 'photos/1', jpeg())).status).toBe(413)
   })
@@ -217,6 +201,8 @@ describe('a phone', () => {
     expect(row!.file_name).toEndWith('_2 phone photos.pdf')
     expect((await auditOf(office.db, row!.id)).map(({ what }) => what)).toEqual(['upload'])
     expect(await stateOf()).toMatchObject({ photos: 0, sending: false, plans: 1, last_pages: 2 })
+    const { body: inbox } = await office.call('GET', '/api/inbox', { as: 'ana' })
+    expect(inbox.ready).toMatchObject([{ source: 'phone', files: [{ id: row!.id }], together: null }])
     expect((await call('POST', 'send', { sending: 'another-one', photos: 1 })).status).toBe(409)
   })
 })
