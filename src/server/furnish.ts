@@ -31,7 +31,7 @@ import { greetFirstPeople } from './first-people.ts'
 import { furnishAccount } from './furnish-account.ts'
 import { furnishData } from './furnish-data.ts'
 import { measuresOf } from './measures.ts'
-import { startPhones, startReading, startRiq } from './start-parts.ts'
+import { startReading, startRiq } from './start-parts.ts'
 import { watchTrail } from './trail.ts'
 import { WebFiles } from './web-files.ts'
 
@@ -145,10 +145,9 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const files = await openFiles(path.join(config.dataDir, FILES_FOLDER), keys.files, damage.onFile)
   const { words: wordKey } = keys
   const keeping = { db, files, clock: Date.now, timeZone, settings, maxFileBytes, maxPages, wordKey }
-  const work = await startReading(config, model, keeping)
+  const work = await startReading(config, model, { ...keeping, ...account })
   const trial = await furnishTrial(config)
   const riq = startRiq(keys, { db, files, settings, today })
-  const phones = startPhones(config, account.sessions)
   const outbox = await startOutbox(config, db)
   const backups = startBackups(config, keys, { db, settings })
   const watch = watchTrail(config, keys, { db, trail, settings })
@@ -164,7 +163,6 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     model,
     ...riq.parts,
     queue: work.queue,
-    ...phones.parts,
     ...work.parts,
     outbox,
     ...pageWork(keys, { db, files, pictures, maxPages }),
@@ -177,7 +175,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     ...measuresOf(config, { ...looks, db, files, model, backups: backups.backups }),
   }
   const stop = async () => {
-    for (const part of [disk, phones, forms, trial, riq, backups, work]) await part.stop()
+    for (const part of [disk, forms, trial, riq, backups, work]) await part.stop()
     pictures.close()
     await outbox?.stop()
     await watch.stop()

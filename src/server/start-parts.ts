@@ -37,8 +37,18 @@ export function startRiq(keys: InstallationKey, needs: Pick<Office, 'db' | 'file
   return { parts, stop }
 }
 
+/** How often photos are forgotten whose code has run out. */
+const FORGET_MS = 30_000
+
+/** The codes for phones. */
+function startPhones(config: Config, sessions: Office['sessions']) {
+  const phones = new Phones(() => sessions.now())
+  const timer = setInterval(() => phones.sweep(), FORGET_MS)
+  return { parts: { phones, phoneReach: phoneReach(config) }, stop: () => clearInterval(timer) }
+}
+
 /** What reading documents and taking them in works with. */
-export type KeepingNeeds = RetentionNeeds & Pick<Office, 'maxFileBytes' | 'settings' | 'wordKey'>
+export type KeepingNeeds = RetentionNeeds & Pick<Office, 'maxFileBytes' | 'settings' | 'wordKey' | 'sessions'>
 
 /** The reading of documents, and what takes them in by itself. Files of forms are none of its own, so it must not tell them as lost. */
 export async function startReading(config: Config, model: Office['model'], keeping: KeepingNeeds) {
@@ -49,19 +59,11 @@ export async function startReading(config: Config, model: Office['model'], keepi
   })
   const { queue } = work
   const arrivals = startArrivals({ ...keeping, steady, places: config, queue, glanceAt: glanceInChild })
+  const phones = startPhones(config, keeping.sessions)
   const stop = async () => {
+    phones.stop()
     await arrivals.stop()
     await work.stop()
   }
-  return { queue, sweep: work.sweep, parts: { watch: arrivals.watch }, stop }
-}
-
-/** How often photos are forgotten whose code has run out. */
-const FORGET_MS = 30_000
-
-/** The codes for phones. */
-export function startPhones(config: Config, sessions: Office['sessions']) {
-  const phones = new Phones(() => sessions.now())
-  const timer = setInterval(() => phones.sweep(), FORGET_MS)
-  return { parts: { phones, phoneReach: phoneReach(config) }, stop: () => clearInterval(timer) }
+  return { queue, sweep: work.sweep, parts: { watch: arrivals.watch, ...phones.parts }, stop }
 }

@@ -40,7 +40,8 @@ async function until<Result>(
       onLost(false)
       return result
     } catch (error) {
-      if (signal.aborted || !passes(error)) throw error
+      if (signal.aborted) throw signal.reason
+      if (!passes(error)) throw error
       onLost(true)
       await waiting(wait, signal)
     }

@@ -5,15 +5,16 @@ import { type Shares, sendAll } from './sender.ts'
 import type { Shot } from './shot.ts'
 import type { Code } from './use-code.ts'
 
-/** Sends the photos of one plan. `name` stays until they are through, so that asking twice makes one document. */
+/** Sends the photos of one plan. Their name stays while they are the same, so that asking twice makes one document. */
 export function useSending(api: PhoneApi, code: Code) {
   const [state, setState] = useState<{ shares: Shares; lost: boolean } | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const name = useRef<string | null>(null)
+  const named = useRef({ name: '', of: '' })
   const stopping = useRef<AbortController | null>(null)
   const send = async (shots: readonly Shot[], onSent: () => void) => {
     if (!code.opened) return
-    name.current ??= crypto.randomUUID()
+    const of = shots.map((shot) => shot.id).join()
+    if (named.current.of !== of) named.current = { name: crypto.randomUUID(), of }
     const control = new AbortController()
     stopping.current = control
     setError(null)
@@ -24,8 +25,7 @@ export function useSending(api: PhoneApi, code: Code) {
     }
     try {
       const pages = shots.map((shot) => shot.page)
-      code.follow(await sendAll(api, code.opened.key, name.current, pages, told, control.signal))
-      name.current = null
+      code.follow(await sendAll(api, code.opened.key, named.current.name, pages, told, control.signal))
       onSent()
     } catch (fault) {
       if (!control.signal.aborted && !code.ended(fault)) setError(wordsOf(fault))

@@ -71,7 +71,7 @@ function phoneGate({ phones, sessions }: PhoneContext) {
   const calls = new Throttle(() => sessions.now(), CALLS)
   return async (phone: Phone): Promise<Phone> => {
     if (await sessions.stillOpen(phone.owner.session)) {
-      calls.take(phone.pair + phone.endsAt)
+      calls.take(phone.codeHash.toString('hex'))
       return phone
     }
     phones.end(phone)
@@ -81,26 +81,39 @@ function phoneGate({ phones, sessions }: PhoneContext) {
   }
 }
 
-/** What the one-time page on a phone calls: it sends photos and learns the time left, nothing else of the office. Open to strangers with the code. */
-export const fromPhoneRoutes = (context: PhoneContext) => {
-  const { phones, sessions, addressOf, maxFileBytes } = context
-  const wrong = new Throttle(() => sessions.now(), WRONG_CODES)
+/** What each call of a phone goes through. */
+function doorOf(context: PhoneContext) {
+  const { phones } = context
   const gate = phoneGate(context)
-  const phoneOf = async (request: Request) => gate(phones.withKey(request.headers.get('x-phone-key') ?? ''))
-  const left = (phone: Phone) => ({ seconds_left: phones.secondsLeft(phone) })
-  return new Elysia({ prefix: '/api/from-phone' })
+  return {
+    gate,
+    phoneOf: async (request: Request) => gate(phones.withKey(request.headers.get('x-phone-key') ?? '')),
+    left: (phone: Phone) => ({ seconds_left: phones.secondsLeft(phone) }),
+  }
+}
+
+type Door = ReturnType<typeof doorOf>
+
+/** Coming in with a code, and the time that it has left. */
+const codeRoutes = ({ phones, sessions, addressOf }: PhoneContext, { gate, phoneOf, left }: Door) => {
+  const wrong = new Throttle(() => sessions.now(), WRONG_CODES)
+  const open = (request: Request, code: string) => {
+    try {
+      return phones.open(code, keyInCookie(request))
+    } catch (error) {
+      // Counted once it is wrong: the right code never waits.
+      wrong.take(addressOf(request))
+      throw error
+    }
+  }
+  return new Elysia()
     .post(
-      '/open',
+      '/api/from-phone/open',
       async ({ body, request, set }) => {
-        const opened = await Promise.try(() => phones.open(body.code, keyInCookie(request))).catch(
-          (error) => {
-            wrong.take(addressOf(request))
-            throw error
-          },
-        )
-        const phone = await gate(opened.phone)
-        set.headers['set-cookie'] = keyCookie(opened.key, sessions.secure)
-        return { key: opened.key, pair: phone.pair, most_photos: MOST_PHOTOS, ...left(phone) }
+        const { phone, key } = open(request, body.code)
+        await gate(phone)
+        set.headers['set-cookie'] = keyCookie(key, sessions.secure)
+        return { key, pair: phone.pair, most_photos: MOST_PHOTOS, ...left(phone) }
       },
       {
         body: OpenRequest,
@@ -108,12 +121,17 @@ export const fromPhoneRoutes = (context: PhoneContext) => {
         detail: detail('A phone comes with a code; the first one has it'),
       },
     )
-    .get('/left', async ({ request }) => left(await phoneOf(request)), {
+    .get('/api/from-phone/left', async ({ request }) => left(await phoneOf(request)), {
       response: PhoneLeft,
       detail: detail('The seconds that a phone’s code has left'),
     })
+}
+
+/** The photos: how many there are, each of them, and that they are one plan. */
+const photoRoutes = (context: PhoneContext, { phoneOf, left }: Door) =>
+  new Elysia()
     .put(
-      '/so-far',
+      '/api/from-phone/so-far',
       async ({ body, request }) => {
         const phone = await phoneOf(request)
         if (body.thumb) phone.thumbs.set(body.thumb.number, thumbOf(body.thumb.jpeg))
@@ -129,11 +147,11 @@ export const fromPhoneRoutes = (context: PhoneContext) => {
       },
     )
     .post(
-      '/photos/:n',
+      '/api/from-phone/photos/:n',
       async ({ params, request }) => {
         const phone = await phoneOf(request)
         if (!request.body) throw new UserError(422, 'The file is empty.')
-        phones.hold(phone, params.n, await photoOf(request.body), maxFileBytes)
+        context.phones.hold(phone, params.n, await photoOf(request.body), context.maxFileBytes)
         return left(phone)
       },
       {
@@ -144,11 +162,11 @@ export const fromPhoneRoutes = (context: PhoneContext) => {
       },
     )
     .post(
-      '/send',
+      '/api/from-phone/send',
       async ({ body, request, set }) => {
         const phone = await phoneOf(request)
         const photos = await send(context, phone, body.sending, body.photos)
-        set.headers['set-cookie'] = keyCookie(null, sessions.secure)
+        set.headers['set-cookie'] = keyCookie(null, context.sessions.secure)
         return { photos, ...left(phone) }
       },
       {
@@ -157,4 +175,9 @@ export const fromPhoneRoutes = (context: PhoneContext) => {
         detail: detail('Makes one document of the photos that came'),
       },
     )
+
+/** What the one-time page on a phone calls: it sends photos and learns the time left, nothing else of the office. Open to strangers with the code. */
+export function fromPhoneRoutes(context: PhoneContext) {
+  const door = doorOf(context)
+  return new Elysia().use(codeRoutes(context, door)).use(photoRoutes(context, door))
 }
