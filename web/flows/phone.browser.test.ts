@@ -120,7 +120,7 @@ describe('a paper plan by phone', () => {
       await page.waitForURL(/\/verify\//, { timeout: LIMIT_MS })
       const id = new URL(page.url()).pathname.split('/')[2]
       const plan = await (await desk.request.get(`/api/plans/${id}`)).json()
-      expect([plan.group_name, plan.pages.length]).toEqual(['Deschutes Trail Gear', 2])
+      expect([plan.group_name, plan.parse_result.pages.length]).toEqual(['Deschutes Trail Gear', 2])
     },
     LIMIT_MS,
   )

@@ -51,7 +51,7 @@ describe('a code', () => {
     expect(cookie).toContain('Path=/api/from-phone/open; HttpOnly; SameSite=Strict; Max-Age=600')
     const second = await openCode(office, code)
     expect([second.status, second.body.reason]).toEqual([409, 'taken'])
-    expect((await openCode(office, code, { cookie: 'covriq_phone=guessed' })).status).toBe(409)
+    expect((await openCode(office, code, { cookie: 'covriq-phone=guessed' })).status).toBe(409)
     const again = await openCode(office, code, { cookie: cookie.split(';')[0]! })
     expect([again.status, again.body.key, again.body.pair]).toEqual([200, first.body.key, first.body.pair])
   })

@@ -99,7 +99,7 @@ const codeRoutes = ({ phones, sessions, addressOf }: PhoneContext, { gate, phone
   const wrong = new Throttle(() => sessions.now(), WRONG_CODES)
   const open = (request: Request, code: string) => {
     try {
-      return phones.open(code, keyInCookie(request))
+      return phones.open(code, keyInCookie(request, sessions.secure))
     } catch (error) {
       // Counted once it is wrong: the right code never waits.
       wrong.take(addressOf(request))
