@@ -50,6 +50,7 @@ const WEB_VALUES = new Set([
   'lexicon/catalog',
   'lexicon/values',
   'lexicon/cents',
+  'lexicon/drawn',
   'lexicon/given',
   'lexicon/plan-search',
   'plan/facts/chips',
