@@ -4,7 +4,7 @@ const hidden = (secret: string | null | undefined): string => (secret ? '(set, n
 
 /** Why the office may do otherwise than the environment says. */
 export const CHANGED_IN_ADMIN =
-  'An administrator changes RETAIN_ORIGINAL_DAYS, SIGNUP and BACKUP_DIR, and switches the demo account, in the app under Settings. Those values win.'
+  'An administrator changes RETAIN_ORIGINAL_DAYS, SIGNUP, BACKUP_DIR and TIME_ZONE, and switches the demo account, in the app under Settings. Those values win.'
 
 /** What is in force for every setting that this version honours, by its name without COVRIQ_. Passwords are never shown. */
 export function shownSettings(config: Config): Record<string, string> {

@@ -8,6 +8,7 @@ import { backupInChild } from '../admin/backup/engine.ts'
 import { startNightly } from '../admin/backup/nightly.ts'
 import type { Installation } from '../admin/installation.ts'
 import { assetPath } from '../base/assets.ts'
+import { dayIn } from '../base/calendar.ts'
 import type { Config } from '../base/config.ts'
 import { steady } from '../base/steady.ts'
 import { openPictureWork } from '../document/picture-work.ts'
@@ -29,6 +30,7 @@ import { greetFirstPeople } from './first-people.ts'
 import { furnishAccount } from './furnish-account.ts'
 import { furnishData } from './furnish-data.ts'
 import { measuresOf } from './measures.ts'
+import { reachParts } from './reach.ts'
 import { startReading, startRiq } from './start-parts.ts'
 import { watchTrail } from './trail.ts'
 import { WebFiles } from './web-files.ts'
@@ -51,6 +53,10 @@ const firstSettings = (config: Config): OfficeSettings => ({
   test_redact: true,
   backup_folder: config.backupDir,
   two_step_admins: false,
+  office_name: null,
+  time_zone: config.timeZone,
+  desk_address: null,
+  setup_reminder: true,
 })
 
 /** The room of the test pages: a folder of its own, under a key that no other process has. */
@@ -119,10 +125,13 @@ const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number })
  * Children are started when they are first needed, so that an idle office is small.
  * @throws ConfigError in one sentence when the database or a setting cannot be used
  */
-export async function furnish(config: Config, keys: InstallationKey): Promise<FurnishedOffice> {
-  const { db, trail, disk, today, seal, damage, close } = await furnishData(config, keys)
+export async function furnish(given: Config, keys: InstallationKey): Promise<FurnishedOffice> {
+  const { db, trail, disk, seal, damage, close } = await furnishData(given, keys)
+  const { settings, demoEmail } = await furnishSettings(given, db)
+  // An administrator's time zone wins from here on; what is told of disk and damage keeps the environment's.
+  const config = { ...given, timeZone: settings.get('time_zone') }
   const { timeZone, maxFileBytes, maxPages, admin, demo } = config
-  const { settings, demoEmail } = await furnishSettings(config, db)
+  const today = () => dayIn(timeZone, Date.now())
   const account = await furnishAccount(config, keys, { db, demoEmail, settings })
   const setupCode = await greetFirstPeople({ db, clock: Date.now, setup: account.setup, admin, demo })
   const model = openModel(config)
@@ -152,6 +161,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     backups: backups.backups,
     onVerified: () => work.sweep(),
     ...fixedParts(config),
+    ...reachParts(config),
     ...measuresOf(config, { ...watch.parts, db, files, model, backups: backups.backups, disk, damage }),
   }
   const stop = async () => {

@@ -1,5 +1,6 @@
 import type { OfficeSettings } from '../account/settings/contract.ts'
 import type { LiveSettings } from '../account/settings/live.ts'
+import type { OwnReach } from '../admin/first-run/routes.ts'
 import type { Installation } from '../admin/installation.ts'
 import { secretBox } from '../storage/secret-box.ts'
 
@@ -12,6 +13,10 @@ export const FIRST_SETTINGS: OfficeSettings = {
   test_redact: true,
   two_step_admins: false,
   backup_folder: null,
+  office_name: null,
+  time_zone: 'America/New_York',
+  desk_address: null,
+  setup_reminder: true,
 }
 
 /** The seal of authenticator apps in a test office. */
@@ -28,6 +33,14 @@ export const TEST_INSTALLATION: Installation = {
   mail: null,
   threads: 1,
   startedAt: Date.parse('2026-11-21T10:00:00Z'),
+}
+
+/** An office that only its own machine reaches. */
+export const NO_REACH: OwnReach = {
+  addresses: () => [],
+  authority: () => null,
+  authorityFile: () => null,
+  reached: () => [],
 }
 
 /** Settings that nobody changes, for tests of one module. */

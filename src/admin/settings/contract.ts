@@ -25,6 +25,10 @@ export const SettingsChange = t.Object({
   test_redact: t.Optional(t.Boolean()),
   two_step_admins: t.Optional(t.Boolean()),
   backup_folder: t.Optional(t.Nullable(t.String({ maxLength: 5000 }))),
+  office_name: t.Optional(t.Nullable(t.String({ maxLength: 1000 }))),
+  time_zone: t.Optional(t.String({ maxLength: 1000 })),
+  desk_address: t.Optional(t.Nullable(t.String({ maxLength: 5000 }))),
+  setup_reminder: t.Optional(t.Boolean()),
   /** Of the settings that the person saw; a script may leave it out. */
   version: t.Optional(t.Number()),
 })

@@ -9,7 +9,7 @@ import { ListState } from '../../ui/list-state.tsx'
 import { counted } from '../../ui/words.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { useSettingsForm } from './form-state.ts'
-import { AccessSettings, BackupSettings, DocumentSettings } from './groups.tsx'
+import { AccessSettings, BackupSettings, DocumentSettings, OfficeGroup } from './groups.tsx'
 
 /** Asked before originals go sooner than they would have: what is deleted does not come back. */
 function Sooner(props: { days: number; onSave: () => void; onClose: () => void }) {
@@ -47,6 +47,7 @@ function Form({ view }: { view: SettingsView }) {
   }
   return (
     <form className="stack" onSubmit={submit} noValidate>
+      <OfficeGroup state={state} view={view} />
       <DocumentSettings state={state} view={view} />
       <AccessSettings state={state} view={view} />
       <BackupSettings state={state} view={view} />

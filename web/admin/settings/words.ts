@@ -10,6 +10,10 @@ export const LABELS: Record<SettingName, string> = {
   test_redact: 'Redaction test page',
   two_step_admins: 'Two-step sign-in for administrators',
   backup_folder: 'Backup folder',
+  office_name: 'Office name',
+  time_zone: 'Time zone',
+  desk_address: 'Address for the other desks',
+  setup_reminder: 'Setup reminder',
 }
 
 /** The name of a setting; one of a newer version is spelled out. */
@@ -25,10 +29,15 @@ export function settingText(name: string, value: string | null): string {
 }
 
 /** The form as it is typed: numbers are texts while a person types them. */
-export type SettingsForm = Omit<OfficeSettings, 'retain_original_days' | 'stale_days' | 'backup_folder'> & {
+export type SettingsForm = Omit<
+  OfficeSettings,
+  'retain_original_days' | 'stale_days' | 'backup_folder' | 'office_name' | 'desk_address'
+> & {
   retain_original_days: string
   stale_days: string
   backup_folder: string
+  office_name: string
+  desk_address: string
 }
 
 /** The form of settings that are in force. */
@@ -37,6 +46,8 @@ export const formOf = (values: OfficeSettings): SettingsForm => ({
   retain_original_days: String(values.retain_original_days),
   stale_days: String(values.stale_days),
   backup_folder: values.backup_folder ?? '',
+  office_name: values.office_name ?? '',
+  desk_address: values.desk_address ?? '',
 })
 
 /** Words beside the fields that Can’t be used. */
@@ -80,6 +91,8 @@ export function changeOf(form: SettingsForm, values: OfficeSettings): Partial<Of
     retain_original_days: daysOf(form.retain_original_days),
     stale_days: daysOf(form.stale_days),
     backup_folder: form.backup_folder.trim() || null,
+    office_name: form.office_name.trim() || null,
+    desk_address: form.desk_address.trim() || null,
   }
   const changed = (Object.keys(typed) as SettingName[]).filter((name) => typed[name] !== values[name])
   return Object.fromEntries(changed.map((name) => [name, typed[name]]))
