@@ -32,6 +32,12 @@ export const SCREENS: readonly Screen[] = [
     view: lazyScreen(async () => (await import('./setup/setup.tsx')).Setup),
   },
   {
+    path: '/first-run',
+    roles: ADMINS,
+    frame: 'none',
+    view: lazyScreen(async () => (await import('./first-run/first-run.tsx')).FirstRun),
+  },
+  {
     path: '/reset',
     roles: null,
     frame: 'none',

@@ -8,7 +8,8 @@ const KEEPING =
   /^(?:ext[234]|xfs|btrfs|zfs|f2fs|jfs|vfat|exfat|ntfs3?|fuseblk|hfsplus|apfs|nfs4?|cifs|smb3|9p|virtiofs)$/
 
 /** Parts of the system that nobody keeps backups in. */
-const SYSTEM = /^\/(?:boot|efi|proc|sys|dev|run\/(?!media)|snap|etc|var\/lib\/(?:docker|containers))(?:\/|$)/
+const SYSTEM =
+  /^\/(?:tmp|var\/tmp|boot|efi|proc|sys|dev|run\/(?!media)|snap|etc|var\/lib\/(?:docker|containers))(?:\/|$)/
 
 /** A network folder whose server is off never answers. */
 const MOST_MS = 2000
