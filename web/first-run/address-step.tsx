@@ -103,7 +103,7 @@ export function AddressStep({ view, settings, save, next }: StepProps) {
                 className="input"
                 id={`${id}-other`}
                 value={other}
-                placeholder="https://covriq.maplestreet.lan:3000"
+                placeholder="covriq.maplestreet.lan:3000"
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={300}

@@ -19,6 +19,56 @@ const roomOf = ({ free, total, writable }: FoundDisk) =>
 /** Which choice stands for the folder that is set: a disk, this computer, or a folder that is typed. */
 type Choice = { kind: 'disk'; path: string } | { kind: 'folder' } | { kind: 'here' }
 
+/** The choices: other disks, a folder, and the data's own disk in amber. */
+function Choices(props: {
+  group: string
+  disks: readonly FoundDisk[]
+  pending: boolean
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}) {
+  const { group, choice, onChoose } = props
+  return (
+    <fieldset className="su-picks" aria-busy={props.pending}>
+      <legend className="vh">Where backups go</legend>
+      {props.disks.map((disk) => (
+        <Pick
+          key={disk.path}
+          group={group}
+          icon={HardDrive}
+          title={disk.path}
+          hint={roomOf(disk)}
+          chip={<span className="chip full">Separate disk</span>}
+          chosen={choice.kind === 'disk' && choice.path === disk.path}
+          onChoose={() => onChoose({ kind: 'disk', path: disk.path })}
+        />
+      ))}
+      <Pick
+        group={group}
+        icon={FolderOpen}
+        title="Another folder"
+        hint="A network folder, or any folder that CovrIQ can write to"
+        chosen={choice.kind === 'folder'}
+        onChoose={() => onChoose({ kind: 'folder' })}
+      />
+      <Pick
+        group={group}
+        icon={Archive}
+        title="This computer, in the data folder"
+        hint="If the disk fails, you lose both."
+        chip={
+          <span className="chip check">
+            <Icon of={TriangleAlert} size={14} />
+            Same disk
+          </span>
+        }
+        chosen={choice.kind === 'here'}
+        onChoose={() => onChoose({ kind: 'here' })}
+      />
+    </fieldset>
+  )
+}
+
 /** Where backups go: other disks first; the one with the data in amber. */
 export function BackupStep({ settings, save, next }: StepProps) {
   const api = useApi()
@@ -51,43 +101,7 @@ export function BackupStep({ settings, save, next }: StepProps) {
         An encrypted copy every night. Choose a disk other than the one your data is on, so one failure can’t
         take both.
       </p>
-      <fieldset className="su-picks" aria-busy={disks.isPending}>
-        <legend className="vh">Where backups go</legend>
-        {others.map((disk) => (
-          <Pick
-            key={disk.path}
-            group={id}
-            icon={HardDrive}
-            title={disk.path}
-            hint={roomOf(disk)}
-            chip={<span className="chip full">Separate disk</span>}
-            chosen={choice.kind === 'disk' && choice.path === disk.path}
-            onChoose={() => setPicked({ kind: 'disk', path: disk.path })}
-          />
-        ))}
-        <Pick
-          group={id}
-          icon={FolderOpen}
-          title="Another folder"
-          hint="A network folder, or any folder that CovrIQ can write to"
-          chosen={choice.kind === 'folder'}
-          onChoose={() => setPicked({ kind: 'folder' })}
-        />
-        <Pick
-          group={id}
-          icon={Archive}
-          title="This computer, in the data folder"
-          hint="If the disk fails, you lose both."
-          chip={
-            <span className="chip check">
-              <Icon of={TriangleAlert} size={14} />
-              Same disk
-            </span>
-          }
-          chosen={choice.kind === 'here'}
-          onChoose={() => setPicked({ kind: 'here' })}
-        />
-      </fieldset>
+      <Choices group={id} disks={others} pending={disks.isPending} choice={choice} onChoose={setPicked} />
       {choice.kind === 'folder' && (
         <div className="field su-other">
           <label htmlFor={`${id}-folder`}>Folder</label>

@@ -48,7 +48,7 @@ export function OfficeGroup(props: GroupProps) {
           'desk_address',
           'What we show and print for the other desks. Every address of this computer works.',
         )}
-        placeholder="https://front-desk:3000"
+        placeholder="front-desk:3000"
         value={form.desk_address}
         onChange={(value) => type('desk_address', value)}
         onLeave={() => leave('desk_address')}
