@@ -20,6 +20,7 @@ const MAY: Record<string, string[]> = {
   riq: ['base', 'lexicon', 'db', 'account', 'plan', 'model'],
   renewals: ['base', 'lexicon', 'db', 'account', 'plan', 'riq'],
   upload: ['base', 'db', 'storage', 'account', 'document', 'phi', 'parse', 'plan', 'model'],
+  arrivals: ['base', 'db', 'storage', 'account', 'document', 'phi', 'plan', 'upload'],
   forms: [
     'base',
     'lexicon',
@@ -33,6 +34,7 @@ const MAY: Record<string, string[]> = {
     'renewals',
     'upload',
   ],
+  opendental: ['base', 'lexicon', 'db', 'account', 'plan'],
   office: ['base', 'db', 'account', 'plan', 'riq'],
   admin: ['base', 'db', 'storage', 'account', 'plan', 'office'],
 }

@@ -10,10 +10,13 @@ import { type FirstRunContext, firstRunRoutes } from './admin/first-run/routes.t
 import type { Installation } from './admin/installation.ts'
 import { type SettingsContext, settingsRoutes } from './admin/settings/routes.ts'
 import { type SystemContext, systemRoutes } from './admin/system/routes.ts'
+import { inboxCounts } from './arrivals/inbox/inbox.ts'
+import { type ArrivalContext, arrivalRoutes } from './arrivals/routes.ts'
 import { UserError } from './base/errors.ts'
 import { oneOf } from './base/one-of.ts'
 import { type FormContext, formRoutes } from './forms/routes.ts'
 import { type OfficeContext, officeRoutes } from './office/routes.ts'
+import { type OpenDentalContext, openDentalRoutes } from './opendental/routes.ts'
 import { type PlanContext, planRoutes } from './plan/routes.ts'
 import { renewalsDue } from './renewals/board.ts'
 import { lineReader } from './renewals/lines.ts'
@@ -43,14 +46,19 @@ export type Office = Omit<AccountContext, 'addressOf'> &
   PlanContext &
   SettingsContext &
   FirstRunContext &
-  SystemContext & { installation: Installation } & Omit<VerifyContext, 'failedReadings'> &
-  Omit<OfficeContext, 'aboutOffice' | 'renewalsDue'> &
+  Omit<SystemContext, 'openDentalOn'> & { installation: Installation } & Omit<
+    VerifyContext,
+    'failedReadings'
+  > &
+  Omit<OfficeContext, 'aboutOffice' | 'renewalsDue' | 'inboxCounts'> &
   BackupContext &
   RiqContext &
   Omit<RenewalContext, 'lines' | 'reading'> &
   UploadContext &
+  ArrivalContext &
   FileContext &
   FormContext &
+  Omit<OpenDentalContext, 'installation'> &
   Omit<TrialContext, 'addressOf'> &
   Omit<AuditContext, 'trailLook'> & { trail: Trail; trailLook: TrailLook; refusals: Refusals } & {
     web: WebFiles
@@ -91,26 +99,30 @@ async function readingNow({ db }: Office): Promise<number> {
 /** The routes of all modules. */
 function modulesOf(office: Office, addressOf: (request: Request) => string) {
   const lines = lineReader(office.db)
+  const openDentalOn = () => office.settings.get('open_dental')
   return new Elysia()
     .use(accountRoutes({ ...office, addressOf }))
     .use(auditRoutes(office))
     .use(settingsRoutes(office))
-    .use(systemRoutes(office))
+    .use(systemRoutes({ ...office, openDentalOn }))
     .use(firstRunRoutes(office))
     .use(planRoutes(office))
     .use(verifyRoutes({ ...office, failedReadings: () => failedReadings(office.db) }))
     .use(
       officeRoutes({
         ...office,
-        aboutOffice: () => aboutOffice(office),
+        aboutOffice: () => aboutOffice({ ...office, openDentalOn }),
         renewalsDue: () => renewalsDue({ ...office, lines }),
+        inboxCounts: () => inboxCounts(office.db),
       }),
     )
     .use(riqRoutes(office))
     .use(renewalRoutes({ ...office, lines, reading: () => readingNow(office) }))
     .use(uploadRoutes(office))
+    .use(arrivalRoutes(office))
     .use(fileRoutes(office))
     .use(formRoutes(office))
+    .use(openDentalRoutes(office))
     .use(trashRoutes(office))
     .use(backupRoutes(office))
     .use(trialRoutes({ ...office, addressOf }))

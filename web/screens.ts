@@ -11,6 +11,13 @@ export interface Screen {
   view: ComponentType<{ param: string }>
 }
 
+/** One screen with its tabs. */
+const admin = {
+  roles: ADMINS,
+  frame: 'side',
+  view: lazyScreen(async () => (await import('./admin/admin.tsx')).Admin),
+} as const
+
 /** The screens of SPEC.md section 2 with the roles of its section 6. */
 export const SCREENS: readonly Screen[] = [
   {
@@ -110,6 +117,12 @@ export const SCREENS: readonly Screen[] = [
     view: lazyScreen(async () => (await import('./view-plan/view-plan.tsx')).ViewPlan),
   },
   {
+    path: '/practice-system/:planId',
+    roles: STAFF,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./practice/practice.tsx')).Practice),
+  },
+  {
     path: '/verify',
     roles: STAFF,
     frame: 'side',
@@ -120,6 +133,12 @@ export const SCREENS: readonly Screen[] = [
     roles: STAFF,
     frame: 'rail',
     view: lazyScreen(async () => (await import('./verify/verify.tsx')).Verify),
+  },
+  {
+    path: '/inbox',
+    roles: STAFF,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./inbox/inbox.tsx')).Inbox),
   },
   {
     path: '/renewals',
@@ -175,16 +194,6 @@ export const SCREENS: readonly Screen[] = [
     frame: 'side',
     view: lazyScreen(async () => (await import('./test-pdf/test-pdf.tsx')).TestPdf),
   },
-  {
-    path: '/admin',
-    roles: ADMINS,
-    frame: 'side',
-    view: lazyScreen(async () => (await import('./admin/admin.tsx')).Admin),
-  },
-  {
-    path: '/admin/:tab',
-    roles: ADMINS,
-    frame: 'side',
-    view: lazyScreen(async () => (await import('./admin/admin.tsx')).Admin),
-  },
+  { path: '/admin', ...admin },
+  { path: '/admin/:tab', ...admin },
 ]

@@ -3,6 +3,7 @@ import type { Tls } from '../base/tls-settings.ts'
 /** What is fixed while the server runs: the environment says it, administrators read it. */
 export interface Installation {
   dataDir: string
+  keyFile: string
   /** The machine's own name. */
   machine: string
   /** Address and port it listens on. */
@@ -13,6 +14,8 @@ export interface Installation {
   demoEmail: string | null
   /** The mail server for feedback, without its password. */
   mail: { host: string; to: string } | null
+  /** Where Open Dental's API is; null = it isn't set up. Its keys stay out of here. */
+  openDental: { host: string } | null
   threads: number
   /** When this server started, in milliseconds since 1970. */
   startedAt: number

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { COMPILED } from './assets.ts'
+import { childEnvironment } from './child-environment.ts'
 import { type CallLimits, type ChildEnd, endOf, type Watch, watchCall } from './child-limits.ts'
 import { memoryKills } from './cpu-time.ts'
 import { type Answerer, failure, type Packet, type Pending, serveCall } from './packet.ts'
@@ -34,12 +35,8 @@ export function ownCommand(command: string): string[] {
     : [process.execPath, path.join(import.meta.dir, '..', 'main.ts'), command]
 }
 
-/** The little of the environment that a child needs; secrets and settings stay in the parent. */
-function childEnvironment(): Record<string, string> {
-  const kept = ['PATH', 'CQ_NATIVES', 'NAPI_RS_NATIVE_LIBRARY_PATH', 'TMPDIR', 'TZ']
-  const found = kept.flatMap((name) => (process.env[name] ? [[name, process.env[name] as string]] : []))
-  return { ...Object.fromEntries(found), BUN_ENABLE_CRASH_REPORTING: '0', DO_NOT_TRACK: '1' }
-}
+/** What a child needs besides what every child does. */
+const KEPT = ['PATH', 'CQ_NATIVES', 'NAPI_RS_NATIVE_LIBRARY_PATH', 'TMPDIR', 'TZ']
 
 /** The parent's half of one child: sends calls, settles them, and ends the child when a limit is passed. */
 class OwnChild implements Child {
@@ -56,7 +53,7 @@ class OwnChild implements Child {
   constructor(command: string, answer: Answerer | undefined) {
     this.#answer = answer
     this.#process = Bun.spawn(ownCommand(command), {
-      env: childEnvironment(),
+      env: childEnvironment(process.env, KEPT),
       // engines complain on stderr in the words of the document they read; nothing of it may reach a log or a terminal
       stdio: ['ignore', 'ignore', 'ignore'],
       serialization: 'advanced',

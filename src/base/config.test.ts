@@ -70,6 +70,12 @@ describe('settings', () => {
     const page = readFileSync(path.resolve(import.meta.dir, '../../docs/settings.md'), 'utf8')
     const rows = [...page.matchAll(/^\| `COVRIQ_([A-Z_]+)` \| (.*?) \| (.*?) \|$/gm)]
     const told = rows.map((r) => ({ name: r[1]!, default: r[2]!, does: r[3]! }))
-    expect(told).toEqual(SETTINGS.map((s) => ({ ...s, default: s.default || '(none)' })))
+    const own = SETTINGS.map(({ name, does, default: given }) => ({ name, default: given || '(none)', does }))
+    const inFiles = SETTINGS.filter((s) => s.secret).map(({ name }) => ({
+      name: `${name}_FILE`,
+      default: '(none)',
+      does: `file that holds \`COVRIQ_${name}\``,
+    }))
+    expect(told).toEqual([...own, ...inFiles])
   })
 })

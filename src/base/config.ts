@@ -1,9 +1,13 @@
 import os from 'node:os'
 import path from 'node:path'
+import { usableCores } from './cgroup.ts'
 import { type MailSettings, readMail } from './mail-settings.ts'
+import { type OpenDentalSettings, readOpenDental } from './opendental-settings.ts'
 import { type Reach, readReach } from './reach-settings.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { NOT_BUILT, SETTINGS } from './settings.ts'
 import { type Line, readLine } from './tls-settings.ts'
+import { foldersIn, watchFaults } from './watch-folders.ts'
 
 /** What the environment says, read once and frozen. Nothing else reads the environment. */
 export interface Config extends Reach, Line {
@@ -26,11 +30,15 @@ export interface Config extends Reach, Line {
   maxPages: number
   retainOriginalDays: number
   backupDir: string | null
+  /** Folders whose files are taken in, as full paths. */
+  watchDirs: string[]
   /** "02:00"; null = no nightly backup. */
   backupTime: string | null
   backupKeep: number
   /** null = feedback is stored only. */
   mail: MailSettings | null
+  /** null = the practice system is never asked. */
+  openDental: OpenDentalSettings | null
 }
 
 /** Thrown when the environment is wrong; `faults` names every fault at once, never a value that may be secret. */
@@ -52,7 +60,7 @@ class Reader {
   private readonly env: Env
 
   constructor(env: Env) {
-    this.env = env
+    this.env = withSecretFiles(env, this.faults)
   }
 
   text(name: string): string | null {
@@ -148,7 +156,7 @@ export function readConfig(env: Env): Config {
     keyFile: path.resolve(read.text('KEY_FILE') ?? `${dataDir}.key`),
     runtimeDir: read.text('RUNTIME_DIR'),
     model: read.text('MODEL') ?? 'embedded',
-    threads: read.whole('THREADS', Math.max(1, os.availableParallelism() - 1), 1, 256),
+    threads: read.whole('THREADS', Math.max(1, usableCores(os.availableParallelism()) - 1), 1, 256),
     admin: readAdmin(read),
     demo: demoEmail ? { email: demoEmail, password: read.text('DEMO_PASSWORD') } : null,
     signup: read.choice('SIGNUP', 'open', ['open', 'closed']),
@@ -164,6 +172,7 @@ export function readConfig(env: Env): Config {
     maxFileBytes: read.whole('MAX_FILE_MB', 50, 1, 2048) * 1024 * 1024,
     maxPages: read.whole('MAX_PAGES', 200, 1, 5000),
     backupDir: backupDir === null ? null : path.resolve(backupDir),
+    watchDirs: foldersIn(read.text('WATCH_DIR')),
     backupTime: readBackupTime(read),
     backupKeep: read.whole('BACKUP_KEEP', 14, 1, 3650),
     retainOriginalDays: read.whole('RETAIN_ORIGINAL_DAYS', 30, 0, 3650),
@@ -171,7 +180,9 @@ export function readConfig(env: Env): Config {
       { url: read.text('SMTP_URL'), to: read.text('FEEDBACK_TO'), from: read.text('FEEDBACK_FROM') },
       read.faults,
     ),
+    openDental: readOpenDental((name) => read.text(name), read.faults),
   }
+  read.faults.push(...watchFaults(config))
   if (read.faults.length > 0) throw new ConfigError(read.faults)
   return Object.freeze(config)
 }

@@ -14,7 +14,9 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { COMPILED, EMBEDDED_RUNTIME, projectFile } from './assets.ts'
+import { childEnvironment } from './child-environment.ts'
 import { type Config, ConfigError } from './config.ts'
+import { removeTree } from './let-go.ts'
 
 interface Entry {
   name: string
@@ -51,10 +53,10 @@ export function unpack(target: string): void {
       writeFileSync(to, readFileSync(path.join(EMBEDDED_RUNTIME, file.name)), { flush: true })
       chmodSync(to, 0o500)
     }
-    if (existsSync(target)) rmSync(target, { recursive: true, force: true })
+    removeTree(target)
     renameSync(draft, target)
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true })
+    removeTree(draft)
     if (!isComplete(target, files)) throw error // else another process was faster
   }
 }
@@ -62,7 +64,7 @@ export function unpack(target: string): void {
 function unpackInChild(target: string): void {
   const { exitCode } = Bun.spawnSync([process.execPath, 'unpack', target], {
     stdio: ['ignore', 'ignore', 'ignore'],
-    env: { BUN_ENABLE_CRASH_REPORTING: '0', DO_NOT_TRACK: '1' },
+    env: childEnvironment(process.env),
   })
   if (exitCode !== 0) throw new Error('unpacking failed')
 }
@@ -82,18 +84,24 @@ function removeOlder(parent: string, keep: string): void {
   for (const name of readdirSync(parent)) {
     const draft = /^[0-9a-f]{16}\.tmp-(\d+)$/.exec(name)
     if ((/^[0-9a-f]{16}$/.test(name) && name !== keep) || (draft && !runs(Number(draft[1]))))
-      rmSync(path.join(parent, name), { recursive: true, force: true })
+      removeTree(path.join(parent, name))
   }
 }
 
 /** Folders where natives may be unpacked when no data directory is used, best first. */
-export function cacheFolders(env: Record<string, string | undefined>): string[] {
-  const home = env['XDG_CACHE_HOME'] || (env['HOME'] ? path.join(env['HOME'], '.cache') : '')
+export function cacheFolders(env: Record<string, string | undefined>, platform = process.platform): string[] {
+  const dotted = env['XDG_CACHE_HOME'] || (env['HOME'] ? path.join(env['HOME'], '.cache') : '')
+  const home = platform === 'win32' ? (env['LOCALAPPDATA'] ?? '') : dotted
   const temporary = path.join(os.tmpdir(), `covriq-${process.getuid?.() ?? 0}`)
   return [...(home ? [path.join(home, 'covriq')] : []), temporary]
 }
 
+/**
+ * True when nobody else may write there. Windows tells no modes (0666 for everything) and no owner: there a folder has the
+ * rights of the one it lies in, the person's own or the one that `covriq install` closes.
+ */
 function mineAndPrivate(folder: string): boolean {
+  if (process.platform === 'win32') return true
   const stat = statSync(folder)
   return stat.uid === (process.getuid?.() ?? stat.uid) && (stat.mode & 0o022) === 0
 }

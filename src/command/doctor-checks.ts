@@ -113,6 +113,12 @@ export const CHECKS: readonly Check[] = [
   },
   {
     ...engine,
+    name: 'watched folders',
+    todo: AGAIN,
+    run: async (config) => (await import('./doctor-watch.ts')).checkWatch(config),
+  },
+  {
+    ...engine,
     name: 'audit trail',
     todo: RESTORE,
     run: async (config) => (await import('./doctor-audit.ts')).checkTrail(config),

@@ -101,6 +101,24 @@ export const COMMANDS: Record<string, Command> = dictionary({
     does: 'asks the running server how it is, in one line: [--json]',
     run: async (args, config) => (await import('./health.ts')).health(args, config!),
   },
+  install: {
+    ...plain,
+    takesWords: true,
+    does: 'installs CovrIQ as a service: [COVRIQ_NAME=value…] [--no-start] [--dry-run]',
+    run: async (args) => (await import('./install/install.ts')).install(args),
+  },
+  uninstall: {
+    ...plain,
+    takesWords: true,
+    does: 'removes the service and the program, and keeps the data: [--dry-run]',
+    run: async (args) => (await import('./install/uninstall.ts')).uninstall(args),
+  },
+  status: {
+    ...plain,
+    takesWords: true,
+    does: 'tells whether the service runs, where, and how it is: [--json]',
+    run: async (args) => (await import('./install/status.ts')).status(args),
+  },
   licences: {
     ...plain,
     takesWords: true,

@@ -8,16 +8,19 @@ import type { Health } from './health.ts'
 /** How the office does and what it opens in the network, measured at the call. */
 export async function aboutOffice({
   health,
-  installation: { startedAt, mail, port, tls, host },
+  installation: { startedAt, mail, openDental, port, tls, host },
+  openDentalOn,
 }: {
   health: () => Promise<Health>
   installation: Installation
+  openDentalOn: () => boolean
 }): Promise<AboutOffice> {
   return {
     status: await health(),
     started_at: new Date(startedAt).toISOString(),
     outbound: outboundNow(officeProcesses()),
     mail: mail !== null,
+    open_dental: openDental !== null && openDentalOn(),
     port,
     encrypted: tls !== 'off',
     local: isLoopback(host),

@@ -11,11 +11,13 @@ import { assetPath } from '../base/assets.ts'
 import { dayIn } from '../base/calendar.ts'
 import type { Config } from '../base/config.ts'
 import { steady } from '../base/steady.ts'
+import { settingOf } from '../base/watch-folders.ts'
 import { openPictureWork } from '../document/picture-work.ts'
 import { startForms } from '../forms/start.ts'
 import { openModel } from '../model/open.ts'
 import { ownBundle } from '../office/about/bundle.ts'
 import { startOutbox } from '../office/mail/outbox.ts'
+import { startOpenDental } from '../opendental/start.ts'
 import { STALE_DAYS } from '../plan/freshness.ts'
 import type { Office } from '../server.ts'
 import { FILES_FOLDER, openFiles } from '../storage/files.ts'
@@ -52,11 +54,14 @@ const firstSettings = (config: Config): OfficeSettings => ({
   demo: config.demo !== null,
   test_redact: true,
   backup_folder: config.backupDir,
+  watch_folders: settingOf(config.watchDirs),
+  read_right_away: false,
   two_step_admins: false,
   office_name: null,
   time_zone: config.timeZone,
   desk_address: null,
   setup_reminder: true,
+  open_dental: false,
 })
 
 /** The room of the test pages: a folder of its own, under a key that no other process has. */
@@ -66,22 +71,37 @@ async function furnishTrial({ dataDir, maxPages }: Config): Promise<Trial> {
   return openTrial({ files, redact, clock: Date.now, steady })
 }
 
-/** The settings, and the e-mail of the demo account while it may sign in. */
-async function furnishSettings(config: Config, db: Office['db']) {
-  const settings = await openSettings(db, firstSettings(config))
-  const demo = config.demo && emailKey(config.demo.email)
-  return { settings, demoEmail: () => (settings.get('demo') ? demo : null) }
+/** The settings, the e-mail of the demo account while it may sign in, and the configuration with the time zone that an administrator set. */
+async function furnishSettings(given: Config, db: Office['db']) {
+  const settings = await openSettings(db, firstSettings(given))
+  const demo = given.demo && emailKey(given.demo.email)
+  // What is told of disk and damage keeps the environment's time zone: it was opened before.
+  const config: Config = { ...given, timeZone: settings.get('time_zone') }
+  const today = () => dayIn(config.timeZone, Date.now())
+  return { settings, config, today, demoEmail: () => (settings.get('demo') ? demo : null) }
 }
 
 /** What the environment fixed, without its secrets. */
-const installationOf = ({ dataDir, host, port, tls, demo, mail, threads }: Config): Installation => ({
+const installationOf = ({
   dataDir,
+  keyFile,
+  host,
+  port,
+  tls,
+  demo,
+  mail,
+  threads,
+  openDental,
+}: Config): Installation => ({
+  dataDir,
+  keyFile,
   machine: os.hostname(),
   host,
   port,
   tls: tls.mode,
   demoEmail: demo && emailKey(demo.email),
   mail: mail && { host: mail.host, to: mail.to },
+  openDental: openDental && { host: new URL(openDental.url).host },
   threads,
   startedAt: Date.now(),
 })
@@ -115,7 +135,6 @@ function startBackups(
 /** What is done with single pages of plans, each time in a child, the key by which masked words are known again, the seal of people’s authenticator apps, and where the keys of their kept drafts come from. */
 const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number }) => ({
   ...boxWork({ ...needs, bind: bindStream, liftFrom: liftInChild({ maxPages: needs.maxPages, workers: 1 }) }),
-  wordKey: keys.words,
   box: secretBox(keys.secondFactor),
   draftKey: keys.drafts,
 })
@@ -127,22 +146,29 @@ const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number })
  */
 export async function furnish(given: Config, keys: InstallationKey): Promise<FurnishedOffice> {
   const { db, trail, disk, seal, damage, close } = await furnishData(given, keys)
-  const { settings, demoEmail } = await furnishSettings(given, db)
-  // An administrator's time zone wins from here on; what is told of disk and damage keeps the environment's.
-  const config = { ...given, timeZone: settings.get('time_zone') }
+  const { settings, config, today, demoEmail } = await furnishSettings(given, db)
   const { timeZone, maxFileBytes, maxPages, admin, demo } = config
-  const today = () => dayIn(timeZone, Date.now())
   const account = await furnishAccount(config, keys, { db, demoEmail, settings })
   const setupCode = await greetFirstPeople({ db, clock: Date.now, setup: account.setup, admin, demo })
   const model = openModel(config)
   const files = await openFiles(path.join(config.dataDir, FILES_FOLDER), keys.files, damage.onFile)
-  const keeping = { db, files, clock: Date.now, timeZone, settings, maxFileBytes, maxPages }
+  const keeping = {
+    db,
+    files,
+    clock: Date.now,
+    timeZone,
+    settings,
+    maxFileBytes,
+    maxPages,
+    wordKey: keys.words,
+  }
   const work = await startReading(config, model, keeping)
   const trial = await furnishTrial(config)
   const riq = startRiq(keys, { db, files, settings, today })
   const outbox = await startOutbox(config, db)
   const backups = startBackups(config, keys, { db, settings })
   const watch = watchTrail(config, keys, { db, trail, settings })
+  const looks = { ...watch.parts, ...work.parts, disk, damage }
   const pictures = openPictureWork()
   const forms = startForms(config, db)
   const office: Office = {
@@ -154,15 +180,17 @@ export async function furnish(given: Config, keys: InstallationKey): Promise<Fur
     model,
     ...riq.parts,
     queue: work.queue,
+    ...work.parts,
     outbox,
     ...pageWork(keys, { db, files, pictures, maxPages }),
     trial,
     ...forms.parts,
+    openDentalDoor: startOpenDental(config.openDental),
     backups: backups.backups,
     onVerified: () => work.sweep(),
     ...fixedParts(config),
     ...reachParts(config),
-    ...measuresOf(config, { ...watch.parts, db, files, model, backups: backups.backups, disk, damage }),
+    ...measuresOf(config, { ...looks, db, files, model, backups: backups.backups }),
   }
   const stop = async () => {
     for (const part of [disk, forms, trial, riq, backups, work]) await part.stop()

@@ -1,4 +1,7 @@
+import { startArrivals } from '../arrivals/start.ts'
 import type { Config } from '../base/config.ts'
+import { steady } from '../base/steady.ts'
+import { glanceInChild } from '../document/glance-work.ts'
 import { formFiles } from '../forms/store.ts'
 import { startUseBook } from '../renewals/start.ts'
 import { AnswerIds } from '../riq/answer-ids.ts'
@@ -32,10 +35,21 @@ export function startRiq(keys: InstallationKey, needs: Pick<Office, 'db' | 'file
   return { parts, stop }
 }
 
-/** The reading of documents. Files of forms are none of its own, so it must not tell them as lost. */
-export const startReading = (config: Config, model: Office['model'], keeping: RetentionNeeds) =>
-  startUploadWork({
+/** What reading documents and taking them in works with. */
+export type KeepingNeeds = RetentionNeeds & Pick<Office, 'maxFileBytes' | 'settings' | 'wordKey'>
+
+/** The reading of documents, and what takes them in by itself. Files of forms are none of its own, so it must not tell them as lost. */
+export async function startReading(config: Config, model: Office['model'], keeping: KeepingNeeds) {
+  const work = await startUploadWork({
     ...keeping,
     otherFiles: () => formFiles(keeping.db),
     read: readInChild(model, readers(config)),
   })
+  const { queue } = work
+  const arrivals = startArrivals({ ...keeping, steady, places: config, queue, glanceAt: glanceInChild })
+  const stop = async () => {
+    await arrivals.stop()
+    await work.stop()
+  }
+  return { queue, sweep: work.sweep, parts: { watch: arrivals.watch }, stop }
+}

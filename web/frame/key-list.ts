@@ -21,6 +21,7 @@ export const GO_TO: readonly { letter: string; path: string; words: string; role
   { letter: 'e', path: '/estimate', words: 'Estimate', roles: STAFF },
   { letter: 'u', path: '/upload', words: 'Upload', roles: STAFF },
   { letter: 'p', path: '/plans-by-group', words: 'View all Plans', roles: STAFF },
+  { letter: 'i', path: '/inbox', words: 'Inbox', roles: STAFF },
   { letter: 'v', path: '/verify', words: 'Verification queue', roles: STAFF },
   { letter: 'n', path: '/renewals', words: 'Renewals', roles: STAFF },
 ]
@@ -93,6 +94,18 @@ const GROUPS: readonly KeyGroup[] = [
     name: 'Estimate',
     roles: STAFF,
     lines: [line('A', 'Add a service'), line('Enter', 'Add what’s typed')],
+  },
+  {
+    name: 'Inbox',
+    roles: STAFF,
+    lines: [
+      line('J K', 'Down, up'),
+      line('Enter', 'Process'),
+      line('S', 'Separate files of one plan'),
+      line('1 2', 'One plan, two plans'),
+      line('Del', 'Discard'),
+      line('P', 'Process all'),
+    ],
   },
   {
     name: 'Renewals',

@@ -14,6 +14,8 @@ export const OfficeSettings = t.Object({
   test_redact: t.Boolean(),
   /** Whether administrators must have two-step sign-in. */
   two_step_admins: t.Boolean(),
+  /** Whether plans may be sent to Open Dental. */
+  open_dental: t.Boolean(),
   /** Where backups are written on the server; null = nobody has named a folder. */
   backup_folder: t.Nullable(t.String({ minLength: 1, maxLength: 500 })),
   /** Name of the office; null = nobody has typed one. */
@@ -24,6 +26,10 @@ export const OfficeSettings = t.Object({
   desk_address: t.Nullable(t.String({ minLength: 1, maxLength: 300 })),
   /** Whether administrators are still reminded of steps of the setup that were left out. */
   setup_reminder: t.Boolean(),
+  /** Folders whose files are taken in, with "; " between them; null = none. */
+  watch_folders: t.Nullable(t.String({ minLength: 1, maxLength: 4000 })),
+  /** Whether documents that arrive are read without being asked for. */
+  read_right_away: t.Boolean(),
 })
 export type OfficeSettings = Static<typeof OfficeSettings>
 

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import type { SettingName } from '../../../src/account/settings/contract.ts'
 import type { SettingsView } from '../../../src/admin/settings/contract.ts'
 import { showDay } from '../../ui/dates.ts'
@@ -8,74 +7,16 @@ import { FixedRow, Group, SwitchRow, TextRow } from './rows.tsx'
 import { LABELS } from './words.ts'
 
 /** What every group of settings is given. */
-interface GroupProps {
+export interface GroupProps {
   state: ReturnType<typeof useSettingsForm>
   view: SettingsView
 }
 
 /** What every row says: its name, what it does, who set it last, what is wrong with it. */
-function common({ state, view }: GroupProps, name: SettingName, words: string) {
+export function common({ state, view }: GroupProps, name: SettingName, words: string) {
   const set = view.set.find((s) => s.name === name)
   const told = set ? `${words} Set${set.by ? ` by ${set.by}` : ''} on ${showDay(set.at)}.` : words
   return { name, label: LABELS[name], hint: told, error: state.faults[name] }
-}
-
-/** What the office is called, where it is, and how desks reach it. */
-export function OfficeGroup(props: GroupProps) {
-  const { form, type, leave } = props.state
-  return (
-    <Group title="Office">
-      <TextRow
-        {...common(props, 'office_name', 'Printed on the card for each desk.')}
-        placeholder="Maple Street Dental"
-        value={form.office_name}
-        onChange={(value) => type('office_name', value)}
-        onLeave={() => leave('office_name')}
-      />
-      <TextRow
-        {...common(
-          props,
-          'time_zone',
-          'What “today” and “this week” mean, such as America/Chicago. A new one counts when CovrIQ starts again.',
-        )}
-        value={form.time_zone}
-        onChange={(value) => type('time_zone', value)}
-        onLeave={() => leave('time_zone')}
-      />
-      <TextRow
-        {...common(
-          props,
-          'desk_address',
-          'What we show and print for the other desks. Every address of this computer works.',
-        )}
-        placeholder="front-desk:3000"
-        value={form.desk_address}
-        onChange={(value) => type('desk_address', value)}
-        onLeave={() => leave('desk_address')}
-      />
-      <SwitchRow
-        {...common(
-          props,
-          'setup_reminder',
-          'The dashboard reminds administrators of setup steps that nobody has done.',
-        )}
-        words={{ on: 'On', off: 'Off' }}
-        on={form.setup_reminder}
-        onChange={(on) => type('setup_reminder', on)}
-      />
-      <div className="setting">
-        <div className="grow">
-          <p className="label">Setup</p>
-          <p className="hint">Addresses, the certificate with its fingerprint and the card for each desk.</p>
-        </div>
-        <p className="control">
-          <Link className="btn" href="/first-run">
-            Open setup
-          </Link>
-        </p>
-      </div>
-    </Group>
-  )
 }
 
 /** How long originals stay, and when a plan is stale. */
@@ -104,6 +45,37 @@ export function DocumentSettings(props: GroupProps) {
         value={form.stale_days}
         onChange={(value) => type('stale_days', value)}
         onLeave={() => leave('stale_days')}
+      />
+    </Group>
+  )
+}
+
+/** Where documents come from by themselves, and whether they are read at once. */
+export function ArrivalSettings(props: GroupProps) {
+  const { form, type, leave } = props.state
+  return (
+    <Group title="Documents that arrive by themselves">
+      <TextRow
+        {...common(
+          props,
+          'watch_folders',
+          'Folders on this server or network where scans land, with ; between them. We take each file in and move it to “done” or “failed” in the same folder.',
+        )}
+        placeholder="/srv/scans"
+        longest={4000}
+        value={form.watch_folders}
+        onChange={(value) => type('watch_folders', value)}
+        onLeave={() => leave('watch_folders')}
+      />
+      <SwitchRow
+        {...common(
+          props,
+          'read_right_away',
+          'Off: new documents wait in the inbox until someone presses Process. Questions and copies always wait.',
+        )}
+        words={{ on: 'On', off: 'Off' }}
+        on={form.read_right_away}
+        onChange={(on) => type('read_right_away', on)}
       />
     </Group>
   )

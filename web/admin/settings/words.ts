@@ -9,11 +9,14 @@ export const LABELS: Record<SettingName, string> = {
   demo: 'Demo account',
   test_redact: 'Redaction test page',
   two_step_admins: 'Two-step sign-in for administrators',
+  open_dental: 'Send plans to Open Dental',
   backup_folder: 'Backup folder',
   office_name: 'Office name',
   time_zone: 'Time zone',
   desk_address: 'Address for the other desks',
   setup_reminder: 'Setup reminder',
+  watch_folders: 'Watched folders',
+  read_right_away: 'Read new documents right away',
 }
 
 /** The name of a setting; one of a newer version is spelled out. */
@@ -31,13 +34,14 @@ export function settingText(name: string, value: string | null): string {
 /** The form as it is typed: numbers are texts while a person types them. */
 export type SettingsForm = Omit<
   OfficeSettings,
-  'retain_original_days' | 'stale_days' | 'backup_folder' | 'office_name' | 'desk_address'
+  'retain_original_days' | 'stale_days' | 'backup_folder' | 'office_name' | 'desk_address' | 'watch_folders'
 > & {
   retain_original_days: string
   stale_days: string
   backup_folder: string
   office_name: string
   desk_address: string
+  watch_folders: string
 }
 
 /** The form of settings that are in force. */
@@ -48,6 +52,7 @@ export const formOf = (values: OfficeSettings): SettingsForm => ({
   backup_folder: values.backup_folder ?? '',
   office_name: values.office_name ?? '',
   desk_address: values.desk_address ?? '',
+  watch_folders: values.watch_folders ?? '',
 })
 
 /** Words beside the fields that Can’t be used. */
@@ -93,6 +98,7 @@ export function changeOf(form: SettingsForm, values: OfficeSettings): Partial<Of
     backup_folder: form.backup_folder.trim() || null,
     office_name: form.office_name.trim() || null,
     desk_address: form.desk_address.trim() || null,
+    watch_folders: form.watch_folders.trim() || null,
   }
   const changed = (Object.keys(typed) as SettingName[]).filter((name) => typed[name] !== values[name])
   return Object.fromEntries(changed.map((name) => [name, typed[name]]))
