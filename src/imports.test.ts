@@ -47,6 +47,7 @@ const WEB_VALUES = new Set([
   'lexicon/catalog',
   'lexicon/values',
   'lexicon/cents',
+  'lexicon/drawn',
   'lexicon/given',
   'lexicon/plan-search',
   'plan/facts/chips',

@@ -3,11 +3,19 @@ import { type GuardContext, only, STAFF } from '../account/guard.ts'
 import { notFound } from '../base/errors.ts'
 import { thumbOf } from './glance/store.ts'
 import { type ActNeeds, answerInbox, dismiss, processAll, processPlans } from './inbox/acts.ts'
-import { AnswerRequest, Inbox, ProcessAnswer, ProcessRequest } from './inbox/contract.ts'
+import {
+  AnswerRequest,
+  Inbox,
+  LookedPage,
+  LookRequest,
+  ProcessAnswer,
+  ProcessRequest,
+} from './inbox/contract.ts'
+import { type LookNeeds, lookAtPages } from './inbox/look.ts'
 import { type InboxNeeds, inboxView, renewalFinder } from './inbox/view.ts'
 
 /** What the inbox needs. */
-export interface ArrivalContext extends GuardContext, ActNeeds, InboxNeeds {}
+export interface ArrivalContext extends GuardContext, ActNeeds, InboxNeeds, LookNeeds {}
 
 const detail = (summary: string) => ({ summary, tags: ['Inbox'] })
 const Id = t.Object({ id: t.String({ maxLength: 64 }) })
@@ -39,6 +47,11 @@ export const arrivalRoutes = (context: ArrivalContext) => {
     .post('/api/inbox/process-all', ({ me }) => processAll(context, me), {
       response: ProcessAnswer,
       detail: detail('Reads everything that’s ready; questions and failures are left out'),
+    })
+    .post('/api/inbox/look', ({ body }) => lookAtPages(context, body.ids), {
+      body: LookRequest,
+      response: t.Array(LookedPage),
+      detail: detail('Masked pages of the files of a question, for 15 minutes'),
     })
     .post(
       '/api/inbox/answer',

@@ -10,9 +10,7 @@ export const CHANGED_IN_ADMIN =
 const shownOpenDental = (set: Config['openDental']) => ({
   OPENDENTAL_URL: set?.url ?? '',
   OPENDENTAL_DEVELOPER_KEY: hidden(set?.developerKey),
-  OPENDENTAL_DEVELOPER_KEY_FILE: set?.keyFiles.developer ?? '',
   OPENDENTAL_CUSTOMER_KEY: hidden(set?.customerKey),
-  OPENDENTAL_CUSTOMER_KEY_FILE: set?.keyFiles.customer ?? '',
 })
 
 /** What is in force for every setting that this version honours, by its name without COVRIQ_. Passwords are never shown. */

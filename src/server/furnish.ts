@@ -112,6 +112,7 @@ const fixedParts = (config: Config) => ({
   faq: () => Bun.file(assetPath('faq.txt')).text(),
   bundle: ownBundle,
   web: new WebFiles(assetPath('web')),
+  ...reachParts(config),
 })
 
 /** Backups on demand and every night. */
@@ -152,16 +153,8 @@ export async function furnish(given: Config, keys: InstallationKey): Promise<Fur
   const setupCode = await greetFirstPeople({ db, clock: Date.now, setup: account.setup, admin, demo })
   const model = openModel(config)
   const files = await openFiles(path.join(config.dataDir, FILES_FOLDER), keys.files, damage.onFile)
-  const keeping = {
-    db,
-    files,
-    clock: Date.now,
-    timeZone,
-    settings,
-    maxFileBytes,
-    maxPages,
-    wordKey: keys.words,
-  }
+  const { words: wordKey } = keys
+  const keeping = { db, files, clock: Date.now, timeZone, settings, maxFileBytes, maxPages, wordKey }
   const work = await startReading(config, model, keeping)
   const trial = await furnishTrial(config)
   const riq = startRiq(keys, { db, files, settings, today })
@@ -189,7 +182,6 @@ export async function furnish(given: Config, keys: InstallationKey): Promise<Fur
     backups: backups.backups,
     onVerified: () => work.sweep(),
     ...fixedParts(config),
-    ...reachParts(config),
     ...measuresOf(config, { ...looks, db, files, model, backups: backups.backups }),
   }
   const stop = async () => {

@@ -27,7 +27,7 @@ export const SMALL = 64 * KB
 
 /** Calls that work silently for longer than an idle connection may stay open. */
 const LONG =
-  /^\/api\/(?:uploads|forms|forms\/[^/]+\/(?:sheet|print|pages\/\d+)|upload-pdf-to-images|redact-image|parse-pdf|admin\/open-dental\/check|open-dental\/sends\/[^/]+\/(?:resume|undo)|process-document|merge-and-parse|riq|plans\/[^/]+\/(?:progress|options|verify|open-dental\/(?:comparison|sends)|pages\/\d+\/(?:masks|lift|read))|admin\/backups\/[^/]+\/file)\/?$/
+  /^\/api\/(?:uploads|forms|forms\/[^/]+\/(?:sheet|print|pages\/\d+)|upload-pdf-to-images|inbox\/look|redact-image|parse-pdf|admin\/open-dental\/check|open-dental\/sends\/[^/]+\/(?:resume|undo)|process-document|merge-and-parse|riq|plans\/[^/]+\/(?:progress|options|verify|open-dental\/(?:comparison|sends)|pages\/\d+\/(?:masks|lift|read))|admin\/backups\/[^/]+\/file)\/?$/
 
 /** What the rules need to know: the hosts and the scheme of this office. */
 export interface RequestLimits {

@@ -82,6 +82,7 @@ export const ROUTES: Record<string, Allowed> = {
   'GET /api/inbox/:id/thumb': STAFF,
   'POST /api/inbox/process': STAFF,
   'POST /api/inbox/process-all': STAFF,
+  'POST /api/inbox/look': STAFF,
   'POST /api/inbox/answer': STAFF,
   'POST /api/inbox/:id/dismiss': STAFF,
   'GET /api/renewals': STAFF,
