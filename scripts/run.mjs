@@ -34,15 +34,15 @@ function newest(entry) {
   return Math.max(stat.mtimeMs, ...readdirSync(entry).map((name) => newest(path.join(entry, name))))
 }
 
-/** Builds the executable. */
-const build = () => step('Building CovrIQ', () => quietly(BUN, [at('scripts/build.ts')], { cwd: ROOT }))
+/** Builds the executable: of this computer's usual target, or of those that the arguments name. */
+const build = (args = []) =>
+  step('Building CovrIQ', () => quietly(BUN, [at('scripts/build.ts'), ...args], { cwd: ROOT }))
 
 /** Builds it when a source is newer than the last build. */
 async function buildIfStale() {
   const mark = at('dist/.built')
-  const sources = ['src', 'web', 'migrations', 'models', 'scripts/build.ts', 'package-lock.json'].map(
-    (name) => at(name),
-  )
+  const parts = ['src', 'web', 'migrations', 'models', 'scripts/build.ts', 'scripts/build']
+  const sources = [...parts, 'package-lock.json'].map((name) => at(name))
   const fresh =
     existsSync(mark) &&
     existsSync(at('dist/covriq')) &&
@@ -64,11 +64,12 @@ function become(command, args) {
 /** Does what an npm script names. */
 async function main(task, args) {
   await install()
-  if (task === 'build') await build()
+  if (task === 'build') await build(args)
   else if (task === 'start') {
     await buildIfStale()
     become(at('dist/covriq'), ['serve', ...args])
   } else if (task === 'covriq') become(BUN, [at('src/main.ts'), ...args])
+  else if (task === 'release') become(BUN, [at('scripts/release.ts'), ...args])
   else if (task === 'pages' || task === 'patients') become(BUN, [at(`models/${task}/make.ts`), ...args])
   else if (['test', 'demo', 'bench', 'proof', 'screenshots'].includes(task)) {
     await buildIfStale()

@@ -111,9 +111,10 @@ describe('house rules', () => {
     expect(holding(src, plain)).toEqual([])
   })
 
-  test('the server connects to nobody: no fetch, no sockets outside the mail and test doors', () => {
+  test('the server connects to nobody: no fetch, no sockets outside the mail, Open Dental and test doors', () => {
     const callers = PRODUCT.filter(
-      (f) => f.name.startsWith('src/') && !/^src\/(testing|office\/mail)/.test(f.name),
+      (f) =>
+        f.name.startsWith('src/') && !/^src\/(testing|office\/mail)|^src\/opendental\/line\.ts$/.test(f.name),
     )
     expect(
       holding(callers, /\bfetch\(\s*['"`]|from 'node:(?:net|http|https|dgram|tls)'|Bun\.connect/),

@@ -20,6 +20,7 @@ const MAY: Record<string, string[]> = {
   riq: ['base', 'lexicon', 'db', 'account', 'plan', 'model'],
   renewals: ['base', 'lexicon', 'db', 'account', 'plan', 'riq'],
   upload: ['base', 'db', 'storage', 'account', 'document', 'phi', 'parse', 'plan', 'model'],
+  arrivals: ['base', 'db', 'storage', 'account', 'document', 'phi', 'plan', 'upload'],
   forms: [
     'base',
     'lexicon',
@@ -33,6 +34,7 @@ const MAY: Record<string, string[]> = {
     'renewals',
     'upload',
   ],
+  opendental: ['base', 'lexicon', 'db', 'account', 'plan'],
   office: ['base', 'db', 'account', 'plan', 'riq'],
   admin: ['base', 'db', 'storage', 'account', 'plan', 'office'],
 }
@@ -42,9 +44,13 @@ const ASSEMBLY = new Set(['command', 'testing', 'main', 'server', ''])
 
 /** Values that the browser may take; everything else of src reaches it as types of a contract only. */
 const WEB_VALUES = new Set([
+  'document/gray',
+  'document/matrix',
+  'document/preprocess/page-quad',
   'lexicon/catalog',
   'lexicon/values',
   'lexicon/cents',
+  'lexicon/drawn',
   'lexicon/given',
   'lexicon/plan-search',
   'plan/facts/chips',

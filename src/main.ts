@@ -1,9 +1,10 @@
 import { readConfig } from './base/config.ts'
 import { dictionary } from './base/dictionary.ts'
-import { cacheFolders, ensureRuntime, pointToRuntime } from './base/runtime.ts'
+import { startRuntime } from './base/runtime.ts'
 import { BUILD } from './base/version.ts'
 import { COMMANDS, type Command, WORKERS } from './command/list.ts'
 import { EX_USAGE, noWords } from './command/usage.ts'
+import { checkPlaces } from './server/places.ts'
 
 /** What people try first. */
 const SHORT: Record<string, string> = dictionary({
@@ -32,12 +33,9 @@ async function run(argv: string[]): Promise<number> {
   }
   if (command.takesWords === false) noWords(name, args)
   const config = command.needsConfig ? readConfig(process.env) : null
-  if (config && command.needsRuntime) {
-    const own = config.runtimeDir ? [config.runtimeDir] : []
-    const data = command.storesData ? [`${config.dataDir}/runtime`] : []
-    pointToRuntime(ensureRuntime([...own, ...data, ...cacheFolders(process.env)], BUILD))
-  }
-  return command.run(args, config)
+  if (config && command.storesData) checkPlaces(config)
+  if (config && command.needsRuntime) startRuntime(config, command.storesData, BUILD)
+  return command.run(args, config, process.env)
 }
 
 const { tell } = await import('./command/tell.ts')

@@ -9,10 +9,14 @@ import { type BackupContext, backupRoutes } from './admin/backup/routes.ts'
 import type { Installation } from './admin/installation.ts'
 import { type SettingsContext, settingsRoutes } from './admin/settings/routes.ts'
 import { type SystemContext, systemRoutes } from './admin/system/routes.ts'
+import { inboxCounts } from './arrivals/inbox/inbox.ts'
+import { type ArrivalContext, arrivalRoutes } from './arrivals/routes.ts'
+import { arrivalByPhone } from './arrivals/store.ts'
 import { UserError } from './base/errors.ts'
 import { oneOf } from './base/one-of.ts'
 import { type FormContext, formRoutes } from './forms/routes.ts'
 import { type OfficeContext, officeRoutes } from './office/routes.ts'
+import { type OpenDentalContext, openDentalRoutes } from './opendental/routes.ts'
 import { type PlanContext, planRoutes } from './plan/routes.ts'
 import { renewalsDue } from './renewals/board.ts'
 import { lineReader } from './renewals/lines.ts'
@@ -26,10 +30,13 @@ import { describeRoutes } from './server/description.ts'
 import { failure } from './server/failure.ts'
 import { onEncryptedLine, secured } from './server/headers.ts'
 import type { Health } from './server/health.ts'
+import { STRANGE_NAME, strangeNamePage } from './server/own-ca/trust-page.ts'
 import { checkRequest, hostIsOurs, isLong, type RequestLimits } from './server/request-rules.ts'
-import type { WebFiles } from './server/web-files.ts'
+import { PHONE_PAGE, type WebFiles } from './server/web-files.ts'
 import { type FileContext, fileRoutes } from './upload/file-routes.ts'
 import { countOpen } from './upload/jobs/store.ts'
+import { type PhoneDeskContext, phoneDeskRoutes } from './upload/phone/desk-routes.ts'
+import { fromPhoneRoutes } from './upload/phone/phone-routes.ts'
 import { type UploadContext, uploadRoutes } from './upload/routes.ts'
 import { failedReadings } from './upload/rows.ts'
 import { trashRoutes } from './upload/trash/routes.ts'
@@ -40,14 +47,20 @@ import { type VerifyContext, verifyRoutes } from './verify/routes.ts'
 export type Office = Omit<AccountContext, 'addressOf'> &
   PlanContext &
   SettingsContext &
-  SystemContext & { installation: Installation } & Omit<VerifyContext, 'failedReadings'> &
-  Omit<OfficeContext, 'aboutOffice' | 'renewalsDue'> &
+  Omit<SystemContext, 'openDentalOn'> & { installation: Installation } & Omit<
+    VerifyContext,
+    'failedReadings'
+  > &
+  Omit<OfficeContext, 'aboutOffice' | 'renewalsDue' | 'inboxCounts'> &
   BackupContext &
   RiqContext &
   Omit<RenewalContext, 'lines' | 'reading'> &
   UploadContext &
+  PhoneDeskContext &
+  ArrivalContext &
   FileContext &
   FormContext &
+  Omit<OpenDentalContext, 'installation'> &
   Omit<TrialContext, 'addressOf'> &
   Omit<AuditContext, 'trailLook'> & { trail: Trail; trailLook: TrailLook; refusals: Refusals } & {
     web: WebFiles
@@ -71,6 +84,12 @@ export interface Server {
 /** Whoever is not signed in has a public call's answer in this time; the socket takes no more than 255. */
 const STRANGER_SECONDS = 240
 
+/** The answer to a name that isn't ours: a page for people, a sentence for scripts. Both say what to set. */
+const strangeName = (request: Request): Response =>
+  request.headers.get('accept')?.includes('text/html')
+    ? strangeNamePage()
+    : secured(failure(new UserError(421, STRANGE_NAME)), 'data')
+
 /** How many documents are being read or wait for it. */
 async function readingNow({ db }: Office): Promise<number> {
   const { queued, running } = await countOpen(db)
@@ -80,25 +99,37 @@ async function readingNow({ db }: Office): Promise<number> {
 /** The routes of all modules. */
 function modulesOf(office: Office, addressOf: (request: Request) => string) {
   const lines = lineReader(office.db)
+  const openDentalOn = () => office.settings.get('open_dental')
   return new Elysia()
     .use(accountRoutes({ ...office, addressOf }))
     .use(auditRoutes(office))
     .use(settingsRoutes(office))
-    .use(systemRoutes(office))
+    .use(systemRoutes({ ...office, openDentalOn }))
     .use(planRoutes(office))
     .use(verifyRoutes({ ...office, failedReadings: () => failedReadings(office.db) }))
     .use(
       officeRoutes({
         ...office,
-        aboutOffice: () => aboutOffice(office),
+        aboutOffice: () => aboutOffice({ ...office, openDentalOn }),
         renewalsDue: () => renewalsDue({ ...office, lines }),
+        inboxCounts: () => inboxCounts(office.db),
       }),
     )
     .use(riqRoutes(office))
     .use(renewalRoutes({ ...office, lines, reading: () => readingNow(office) }))
     .use(uploadRoutes(office))
+    .use(phoneDeskRoutes(office))
+    .use(
+      fromPhoneRoutes({
+        ...office,
+        addressOf,
+        cameByPhone: (orm, id, shown) => [arrivalByPhone(orm, { id, ...shown }, office.clock())],
+      }),
+    )
+    .use(arrivalRoutes(office))
     .use(fileRoutes(office))
     .use(formRoutes(office))
+    .use(openDentalRoutes(office))
     .use(trashRoutes(office))
     .use(backupRoutes(office))
     .use(trialRoutes({ ...office, addressOf }))
@@ -133,14 +164,13 @@ export function createServer(office: Office): Server {
   const bodies = new Bodies(isKnown)
 
   async function answer(request: Request, peer: Peer, limits: RequestLimits): Promise<Response> {
-    if (!hostIsOurs(request, limits.hosts))
-      return secured(failure(new UserError(421, 'This server doesn’t use that name.')), 'data')
+    if (!hostIsOurs(request, limits.hosts)) return strangeName(request)
     const { pathname } = new URL(request.url)
     checkRequest(request, pathname, limits)
     const encodings = request.headers.get('accept-encoding')
     const reading = request.method === 'GET' || request.method === 'HEAD'
     const web = reading ? office.web.find(pathname, encodings) : null
-    if (web) return secured(web, 'app')
+    if (web) return secured(web, pathname === PHONE_PAGE ? 'phone' : 'app')
     const safe = await bodies.whole(request, pathname, peer.address)
     const long = isLong(pathname)
     const stranger = long && !(await isKnown(request))

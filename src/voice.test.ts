@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dir, '..')
 
 /** Folders whose texts reach a person. Riq's answers and the reader's reasons have their own judges. */
 const SPOKEN =
-  /^(?:web|src\/(?:account|admin|base|command|db|document|model|office|server|storage|upload|verify))\/|^src\/(?:main|server)\.ts$/
+  /^(?:web|src\/(?:account|admin|base|command|db|document|model|office|opendental|server|storage|upload|verify))\/|^src\/(?:main|server)\.ts$/
 
 /** Words and turns that no front desk says. */
 const STIFF: readonly RegExp[] = [

@@ -104,6 +104,12 @@ export const SCREENS: readonly Screen[] = [
     view: lazyScreen(async () => (await import('./view-plan/view-plan.tsx')).ViewPlan),
   },
   {
+    path: '/practice-system/:planId',
+    roles: STAFF,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./practice/practice.tsx')).Practice),
+  },
+  {
     path: '/verify',
     roles: STAFF,
     frame: 'side',
@@ -114,6 +120,12 @@ export const SCREENS: readonly Screen[] = [
     roles: STAFF,
     frame: 'rail',
     view: lazyScreen(async () => (await import('./verify/verify.tsx')).Verify),
+  },
+  {
+    path: '/inbox',
+    roles: STAFF,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./inbox/inbox.tsx')).Inbox),
   },
   {
     path: '/renewals',

@@ -1,11 +1,16 @@
 import os from 'node:os'
 import path from 'node:path'
+import { usableCores } from './cgroup.ts'
 import { type MailSettings, readMail } from './mail-settings.ts'
+import { type OpenDentalSettings, readOpenDental } from './opendental-settings.ts'
 import { type Reach, readReach } from './reach-settings.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { NOT_BUILT, SETTINGS } from './settings.ts'
+import { type Line, readLine } from './tls-settings.ts'
+import { foldersIn, watchFaults } from './watch-folders.ts'
 
 /** What the environment says, read once and frozen. Nothing else reads the environment. */
-export interface Config extends Reach {
+export interface Config extends Reach, Line {
   host: string
   port: number
   dataDir: string
@@ -20,17 +25,20 @@ export interface Config extends Reach {
   idleMinutes: number
   unloadGraceSeconds: number
   timeZone: string
-  tls: { mode: 'off' } | { mode: 'files'; cert: string; key: string }
   allowedHosts: string[]
   maxFileBytes: number
   maxPages: number
   retainOriginalDays: number
   backupDir: string | null
+  /** Folders whose files are taken in, as full paths. */
+  watchDirs: string[]
   /** "02:00"; null = no nightly backup. */
   backupTime: string | null
   backupKeep: number
   /** null = feedback is stored only. */
   mail: MailSettings | null
+  /** null = the practice system is never asked. */
+  openDental: OpenDentalSettings | null
 }
 
 /** Thrown when the environment is wrong; `faults` names every fault at once, never a value that may be secret. */
@@ -44,8 +52,6 @@ export class ConfigError extends Error {
   }
 }
 
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
-
 type Env = Record<string, string | undefined>
 
 /** Collects faults while it reads, so that all of them are told at once. */
@@ -54,7 +60,7 @@ class Reader {
   private readonly env: Env
 
   constructor(env: Env) {
-    this.env = env
+    this.env = withSecretFiles(env, this.faults)
   }
 
   text(name: string): string | null {
@@ -109,22 +115,6 @@ function readAdmin(read: Reader): Config['admin'] {
   return null
 }
 
-function readTls(read: Reader, host: string): Config['tls'] {
-  const mode = read.choice('TLS', 'auto', ['auto', 'off', 'self', 'files'])
-  if (mode === 'off') return { mode: 'off' }
-  if (mode === 'files') {
-    const cert = read.text('TLS_CERT')
-    const key = read.text('TLS_KEY')
-    if (cert && key) return { mode: 'files', cert, key }
-    read.faults.push('COVRIQ_TLS=files needs COVRIQ_TLS_CERT and COVRIQ_TLS_KEY.')
-  } else if (mode === 'self' || !LOOPBACK.has(host)) {
-    read.faults.push(
-      'This version can’t make its own certificate yet. Set COVRIQ_TLS=files with a certificate, or COVRIQ_TLS=off to use plain http on this address.',
-    )
-  }
-  return { mode: 'off' }
-}
-
 function readTimeZone(read: Reader): string {
   const machine = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const zone = read.text('TIME_ZONE')
@@ -166,14 +156,14 @@ export function readConfig(env: Env): Config {
     keyFile: path.resolve(read.text('KEY_FILE') ?? `${dataDir}.key`),
     runtimeDir: read.text('RUNTIME_DIR'),
     model: read.text('MODEL') ?? 'embedded',
-    threads: read.whole('THREADS', Math.max(1, os.availableParallelism() - 1), 1, 256),
+    threads: read.whole('THREADS', Math.max(1, usableCores(os.availableParallelism()) - 1), 1, 256),
     admin: readAdmin(read),
     demo: demoEmail ? { email: demoEmail, password: read.text('DEMO_PASSWORD') } : null,
     signup: read.choice('SIGNUP', 'open', ['open', 'closed']),
     idleMinutes: read.number('IDLE_MINUTES', 15, 0.1, 24 * 60),
     unloadGraceSeconds: read.whole('UNLOAD_GRACE_SECONDS', 10, 0, 3600),
     timeZone: readTimeZone(read),
-    tls: readTls(read, host),
+    ...readLine(read, host),
     allowedHosts: (read.text('ALLOWED_HOSTS') ?? '')
       .split(',')
       .map((h) => h.trim().toLowerCase())
@@ -182,6 +172,7 @@ export function readConfig(env: Env): Config {
     maxFileBytes: read.whole('MAX_FILE_MB', 50, 1, 2048) * 1024 * 1024,
     maxPages: read.whole('MAX_PAGES', 200, 1, 5000),
     backupDir: backupDir === null ? null : path.resolve(backupDir),
+    watchDirs: foldersIn(read.text('WATCH_DIR')),
     backupTime: readBackupTime(read),
     backupKeep: read.whole('BACKUP_KEEP', 14, 1, 3650),
     retainOriginalDays: read.whole('RETAIN_ORIGINAL_DAYS', 30, 0, 3650),
@@ -189,7 +180,9 @@ export function readConfig(env: Env): Config {
       { url: read.text('SMTP_URL'), to: read.text('FEEDBACK_TO'), from: read.text('FEEDBACK_FROM') },
       read.faults,
     ),
+    openDental: readOpenDental((name) => read.text(name), read.faults),
   }
+  read.faults.push(...watchFaults(config))
   if (read.faults.length > 0) throw new ConfigError(read.faults)
   return Object.freeze(config)
 }

@@ -1,5 +1,7 @@
 import {
+  accessSync,
   chmodSync,
+  constants,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -12,7 +14,9 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { COMPILED, EMBEDDED_RUNTIME, projectFile } from './assets.ts'
-import { UserError } from './errors.ts'
+import { childEnvironment } from './child-environment.ts'
+import { type Config, ConfigError } from './config.ts'
+import { removeTree } from './let-go.ts'
 
 interface Entry {
   name: string
@@ -49,10 +53,10 @@ export function unpack(target: string): void {
       writeFileSync(to, readFileSync(path.join(EMBEDDED_RUNTIME, file.name)), { flush: true })
       chmodSync(to, 0o500)
     }
-    if (existsSync(target)) rmSync(target, { recursive: true, force: true })
+    removeTree(target)
     renameSync(draft, target)
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true })
+    removeTree(draft)
     if (!isComplete(target, files)) throw error // else another process was faster
   }
 }
@@ -60,7 +64,7 @@ export function unpack(target: string): void {
 function unpackInChild(target: string): void {
   const { exitCode } = Bun.spawnSync([process.execPath, 'unpack', target], {
     stdio: ['ignore', 'ignore', 'ignore'],
-    env: { BUN_ENABLE_CRASH_REPORTING: '0', DO_NOT_TRACK: '1' },
+    env: childEnvironment(process.env),
   })
   if (exitCode !== 0) throw new Error('unpacking failed')
 }
@@ -80,20 +84,47 @@ function removeOlder(parent: string, keep: string): void {
   for (const name of readdirSync(parent)) {
     const draft = /^[0-9a-f]{16}\.tmp-(\d+)$/.exec(name)
     if ((/^[0-9a-f]{16}$/.test(name) && name !== keep) || (draft && !runs(Number(draft[1]))))
-      rmSync(path.join(parent, name), { recursive: true, force: true })
+      removeTree(path.join(parent, name))
   }
 }
 
 /** Folders where natives may be unpacked when no data directory is used, best first. */
-export function cacheFolders(env: Record<string, string | undefined>): string[] {
-  const home = env['XDG_CACHE_HOME'] || (env['HOME'] ? path.join(env['HOME'], '.cache') : '')
+export function cacheFolders(env: Record<string, string | undefined>, platform = process.platform): string[] {
+  const dotted = env['XDG_CACHE_HOME'] || (env['HOME'] ? path.join(env['HOME'], '.cache') : '')
+  const home = platform === 'win32' ? (env['LOCALAPPDATA'] ?? '') : dotted
   const temporary = path.join(os.tmpdir(), `covriq-${process.getuid?.() ?? 0}`)
   return [...(home ? [path.join(home, 'covriq')] : []), temporary]
 }
 
+/**
+ * True when nobody else may write there. Windows tells no modes (0666 for everything) and no owner: there a folder has the
+ * rights of the one it lies in, the person's own or the one that `covriq install` closes.
+ */
 function mineAndPrivate(folder: string): boolean {
+  if (process.platform === 'win32') return true
   const stat = statSync(folder)
   return stat.uid === (process.getuid?.() ?? stat.uid) && (stat.mode & 0o022) === 0
+}
+
+/** False where the folder's disk is mounted noexec: nothing on it may be loaded, whatever the files' modes are. */
+function mayRun(folder: string): boolean {
+  const trial = path.join(folder, `.may-run-${process.pid}`)
+  try {
+    writeFileSync(trial, '', { mode: 0o500 })
+    accessSync(trial, constants.X_OK)
+    return true
+  } catch (error) {
+    if ((error as { syscall?: string }).syscall === 'access') return false
+    throw error
+  } finally {
+    rmSync(trial, { force: true })
+  }
+}
+
+/** Why no folder took the program files, with what to do. */
+const NO_PLACE = {
+  room: 'There’s no folder where CovrIQ can unpack its program files. Free some space, or set COVRIQ_RUNTIME_DIR to a folder that it can write to.',
+  run: 'Programs may not run from the data folder’s disk (it’s mounted noexec). Set COVRIQ_RUNTIME_DIR to a folder on another disk.',
 }
 
 /**
@@ -102,7 +133,7 @@ function mineAndPrivate(folder: string): boolean {
  * @param folders candidates for the parent folder, best first; the first writable one is taken
  * @param buildId identity of this build; older builds' folders are removed
  * @returns the runtime folder, or null when run from source
- * @throws UserError when no folder can be written
+ * @throws ConfigError in one sentence when no folder can be written, or programs may not run there
  */
 export function ensureRuntime(folders: string[], buildId: string): string | null {
   if (!COMPILED) return null
@@ -111,22 +142,35 @@ export function ensureRuntime(folders: string[], buildId: string): string | null
     .update(JSON.stringify([buildId, files]))
     .digest('hex')
     .slice(0, 16)
+  let why = NO_PLACE.room
   for (const folder of folders) {
     const target = path.join(folder, id)
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       if (!mineAndPrivate(folder)) continue // somebody else could put their own library there
+      if (!mayRun(folder)) {
+        why = NO_PLACE.run
+        continue
+      }
       if (!isComplete(target, files)) unpackInChild(target)
       removeOlder(folder, id)
       return target
     } catch {
-      // Not writable, full or mounted noexec: the next folder is tried.
+      // Not writable or full: the next folder is tried.
     }
   }
-  throw new UserError(
-    503,
-    'There’s no room for the program files. Free some space, or name another folder with COVRIQ_RUNTIME_DIR.',
-  )
+  throw new ConfigError([why])
+}
+
+/** Unpacks the natives for a command and points their loaders at them. @throws ConfigError when that cannot be done */
+export function startRuntime(
+  { runtimeDir, dataDir }: Pick<Config, 'runtimeDir' | 'dataDir'>,
+  storesData: boolean,
+  buildId: string,
+): void {
+  const own = runtimeDir === null ? [] : [runtimeDir]
+  const data = storesData ? [`${dataDir}/runtime`] : []
+  pointToRuntime(ensureRuntime([...own, ...data, ...cacheFolders(process.env)], buildId))
 }
 
 /** Tells the native loaders where they lie. `runtime` null = from source: nothing to tell. */

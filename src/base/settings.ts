@@ -3,6 +3,8 @@ export interface Setting {
   name: string
   default: string
   does: string
+  /** A secret may lie in a file that `COVRIQ_<name>_FILE` names (secret-files.ts). */
+  secret?: true
 }
 
 /** Every setting that `covriq` knows. The table of docs/settings.md and `covriq doctor` are held to this list by a test. */
@@ -28,12 +30,17 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: 'THREADS',
     default: 'cores minus 1, at least 1',
-    does: 'threads of the model, and page workers per document',
+    does: 'threads of the model, and page workers per document; in a container, of the cores it may use',
   },
   { name: 'ADMIN_EMAIL', default: '', does: 'e-mail of the first administrator, made at first start' },
-  { name: 'ADMIN_PASSWORD', default: '', does: 'password of the first administrator' },
+  { name: 'ADMIN_PASSWORD', default: '', does: 'password of the first administrator', secret: true },
   { name: 'DEMO_EMAIL', default: '', does: 'e-mail of the restricted demo account; off when unset' },
-  { name: 'DEMO_PASSWORD', default: '', does: 'password of the demo account, made at first start' },
+  {
+    name: 'DEMO_PASSWORD',
+    default: '',
+    does: 'password of the demo account, made at first start',
+    secret: true,
+  },
   { name: 'SIGNUP', default: 'open', does: 'open or closed' },
   {
     name: 'IDLE_MINUTES',
@@ -49,10 +56,15 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: 'TLS',
     default: 'auto',
-    does: 'auto, off, self or files; auto is off on loopback; other addresses are refused unless off is said, until self is built',
+    does: 'auto, off, self or files; auto is off on loopback and self elsewhere; self makes a certificate for the office network',
   },
   { name: 'TLS_CERT', default: '', does: 'certificate file for TLS=files' },
   { name: 'TLS_KEY', default: '', does: 'key file for TLS=files' },
+  {
+    name: 'HTTP_PORT',
+    default: '3080 with TLS=self, else off',
+    does: 'second port, or off: it sends people on to https and offers the certificate to trust, nothing else',
+  },
   {
     name: 'ALLOWED_HOSTS',
     default: 'localhost, 127.0.0.1, [::1], the machine name',
@@ -87,12 +99,35 @@ export const SETTINGS: readonly Setting[] = [
   },
   { name: 'BACKUP_KEEP', default: '14', does: 'how many nightly backups are kept' },
   {
+    name: 'WATCH_DIR',
+    default: '',
+    does: 'folders whose files are taken in, with ; between them (a scanner’s folder, a network share); the first value of the setting in /admin',
+  },
+  {
     name: 'SMTP_URL',
     default: '',
     does: 'mail server for feedback: smtp://host (port 25, STARTTLS where it is offered), smtp://name:password@host:587 (STARTTLS or nothing) or smtps://host (TLS, port 465); ?tls=off behind smtp://host keeps the line plain. Needs the next two as well',
+    secret: true,
   },
   { name: 'FEEDBACK_TO', default: '', does: 'e-mail address that gets feedback' },
   { name: 'FEEDBACK_FROM', default: '', does: 'e-mail address that feedback mail comes from' },
+  {
+    name: 'OPENDENTAL_URL',
+    default: '',
+    does: 'address of Open Dental’s local API, such as http://192.168.1.20:30223/api/v1; only localhost or a private IP address. Needs both keys as well, and an administrator who turns it on',
+  },
+  {
+    name: 'OPENDENTAL_DEVELOPER_KEY',
+    default: '',
+    does: 'developer key for Open Dental’s API',
+    secret: true,
+  },
+  {
+    name: 'OPENDENTAL_CUSTOMER_KEY',
+    default: '',
+    does: 'customer key for Open Dental’s API',
+    secret: true,
+  },
   { name: 'DATABASE_URL', default: '', does: 'remote libSQL (not built yet: refused when set)' },
   { name: 'STORAGE_URL', default: '', does: 'object storage (not built yet: refused when set)' },
   { name: 'MODEL_URL', default: '', does: 'model server in the LAN (not built yet: refused when set)' },

@@ -23,7 +23,11 @@ export async function trailInWords(db: Db, keys: InstallationKey, config: Config
   const newestBackup = async () => newestManifest(keys.backup, config.dataDir, await backupFolder(db, config))
   const look = { db, trail: new Trail(db, keys.audit), clock: Date.now, newestBackup }
   const { lines, fault, since, head } = await lookAtTrail(look)
-  if (fault !== null) throw new UserError(503, fault)
+  if (fault !== null)
+    throw new UserError(
+      503,
+      `${fault} Find out who can get at the data folder. covriq restore FILE brings back the office of a backup.`,
+    )
   if (since === null || head === null) return 'nothing in it yet'
   return `intact since ${since.slice(0, 10)}: ${lines} lines, the newest link is ${head.seq} ${head.mac.slice(0, 16)}`
 }

@@ -23,7 +23,8 @@ export async function ageOfBackups(db: Db, now: number, nightly = true): Promise
   // Before the server has brought the database up to this version there is nothing to ask.
   if (!(await appliedMigrations(db)).includes('0009_backups.sql')) return 'none yet'
   const trouble = await backupTrouble(db, now, nightly)
-  if (trouble !== null) throw new UserError(503, trouble)
+  if (trouble !== null)
+    throw new UserError(503, `${trouble} Make one under Admin, Backups, or with covriq backup FILE.`)
   const good = await lastGoodMake(db)
   return good === null ? 'none yet' : `the newest is ${ageText(now - good)} old`
 }

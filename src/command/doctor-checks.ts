@@ -1,28 +1,60 @@
+import { X509Certificate } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { COMPILED } from '../base/assets.ts'
 import type { Config } from '../base/config.ts'
 import { UserError } from '../base/errors.ts'
-import { openDocument } from '../document/open.ts'
-import { openModel } from '../model/open.ts'
-import { certificateFault } from '../server/certificate.ts'
-import { checkTrail } from './doctor-audit.ts'
-import { checkBackups } from './doctor-backups.ts'
-import { checkData } from './doctor-data.ts'
+import { lineFault } from '../server/own-ca/fault.ts'
+import { authorityFile, leafFile, readKept } from '../server/own-ca/kept.ts'
+import { certificateNames } from '../server/own-names.ts'
 import { bytesInWords } from './sizes.ts'
 
 /** One thing that must work: resolves with what was found, throws when it is at fault. */
-interface Check {
+export interface Check {
   name: string
+  /** False: it works without the natives. */
+  needsEngines: boolean
+  /** What to do when it fails with something that is no sentence for people. */
+  todo: string
   run(config: Config): Promise<string>
 }
 
-/** The certificate of TLS=files: readable, fitting its key, and good for two weeks more. */
-async function checkCertificate({ tls }: Config): Promise<string> {
-  const words = certificateFault(tls, Date.now())
+const dayOf = (pem: string) => new Date(new X509Certificate(pem).validTo).toISOString().slice(0, 10)
+
+/** Names that the office is opened under and its authority can't vouch for. Loads what reads its limits. */
+async function outside(authority: { cert: string }, config: Config): Promise<string[]> {
+  await import('reflect-metadata')
+  const { coveredNames } = await import('../server/own-ca/issue.ts')
+  const names = certificateNames(config)
+  const { dns } = coveredNames(authority, names)
+  return names.dns.filter((name) => !dns.includes(name))
+}
+
+/** The office's own certificate: its authority, its end and its names. */
+async function ownCertificate(config: Config): Promise<string> {
+  const authority = readKept(authorityFile(config.keyFile))
+  const leaf = readKept(leafFile(config.keyFile))
+  if ('fault' in authority && authority.fault === 'missing')
+    return 'the server makes its own at its first start'
+  const words = lineFault(config, Date.now())
+  if (words !== null || 'fault' in authority || 'fault' in leaf) throw fault(words ?? '')
+  const { cert } = leaf.pair
+  const missing = await outside(authority.pair, config)
+  if (missing.length > 0)
+    throw fault(
+      `The office’s certificate can’t be for ${missing.join(', ')}. Leave the name out of COVRIQ_ALLOWED_HOSTS and COVRIQ_PUBLIC_URL, or follow “Another name later” in the install guide.`,
+    )
+  const names = new X509Certificate(cert).subjectAltName?.split(', ').length ?? 0
+  return `made here, for ${names} names and addresses until ${dayOf(cert)}; its authority until ${dayOf(authority.pair.cert)}`
+}
+
+/** The certificate: readable, fitting its key, good for two weeks more, and for the names that people type where it is our own. */
+async function checkCertificate(config: Config): Promise<string> {
+  if (config.tls.mode === 'self') return ownCertificate(config)
+  const words = lineFault(config, Date.now())
   if (words !== null) throw fault(words)
-  return tls.mode === 'files' ? 'matches its key and isn’t about to expire' : 'turned off'
+  return config.tls.mode === 'files' ? 'matches its key and isn’t about to expire' : 'turned off'
 }
 
 const RESERVE_BYTES = 2e9
@@ -36,7 +68,10 @@ function nearest(folder: string): string {
 async function checkDisk({ dataDir }: Config): Promise<string> {
   const { bavail, bsize } = await statfs(nearest(dataDir))
   const free = bavail * bsize
-  if (free < RESERVE_BYTES) throw fault(`Only ${bytesInWords(free)} are free on the data disk.`)
+  if (free < RESERVE_BYTES)
+    throw fault(
+      `Only ${bytesInWords(free)} are free on the data disk. Free some space, or move the data to a larger disk.`,
+    )
   return `${bytesInWords(free)} free on the data disk`
 }
 
@@ -45,83 +80,59 @@ async function checkTimeZone({ timeZone }: Config): Promise<string> {
   return `${timeZone}, now ${here}`
 }
 
-/** The lines of the page that is drawn and read: a small table, as plan documents have them. */
-const LINES = [
-  'CHECKUP OF THE READER',
-  'Deductible 50',
-  'Annual maximum 1250',
-  'Exams and cleanings 100',
-  'Crowns 60',
-]
+/** What to do about a fault that nobody has words for. */
+const AGAIN =
+  'Restart CovrIQ and run covriq doctor again. If it stays, copy the program file again from where you got it.'
+const RESTORE =
+  'Restart CovrIQ and run covriq doctor again. If it stays, stop the server and run covriq restore FILE with the newest good backup.'
 
-/** Words that must be read: a word and figures. */
-const MUST_READ = ['CHECKUP', '1250', '100']
+const engine = { needsEngines: true }
+const plain = { needsEngines: false, todo: AGAIN }
 
-/** A PDF of a few lines, written out so that no file has to travel with the executable. */
-export function checkupPdf(): Uint8Array {
-  const drawn = LINES.map((line, i) => `1 0 0 1 72 ${700 - 30 * i} Tm (${line}) Tj`).join(' ')
-  const content = `BT /F 18 Tf ${drawn} ET`
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
-    `<</Length ${content.length}>>stream\n${content}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-  ]
-  let text = '%PDF-1.4\n'
-  const places = objects.map((object, i) => {
-    const at = text.length
-    text += `${i + 1} 0 obj${object}endobj\n`
-    return `${String(at).padStart(10, '0')} 00000 n \n`
-  })
-  const start = text.length
-  text += `xref\n0 6\n0000000000 65535 f \n${places.join('')}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${start}\n%%EOF`
-  return new TextEncoder().encode(text)
-}
-
-/** Draws a page with MuPDF and canvas and reads the picture with Tesseract, in a child as always. */
-async function checkReading({ maxPages }: Config): Promise<string> {
-  const file = { name: 'checkup.pdf', bytes: checkupPdf() }
-  const document = await openDocument(file, { firstNumber: 1, workers: 1, maxPages })
-  try {
-    await document.readPage(1)
-    const picture = await document.paintPage(1, [])
-    const words = (await document.rereadPage(1, picture)).map((w) => w.text)
-    if (!MUST_READ.every((word) => words.includes(word)))
-      throw fault('We couldn’t read our test page correctly.')
-    return 'we drew a page and read it (MuPDF, canvas, Tesseract)'
-  } finally {
-    document.close()
-  }
-}
-
-async function checkModel({ model, threads }: Config): Promise<string> {
-  const local = openModel({ model, threads })
-  if (!local) return 'turned off'
-  try {
-    const { name, format } = await local.info()
-    if (format === 'riq-mini-2')
-      await local.decide({
-        prompts: [[{ token: '<|label|>' }, 'Deductible', { token: '<|out|>' }]],
-        most: 1,
-        timeoutMs: 60_000,
-        priority: 'background',
-      })
-    return `${name} (${format}) loads`
-  } finally {
-    local.close()
-  }
-}
-
-/** What `covriq doctor` looks at, in order. */
+/** What `covriq doctor` looks at, in order. What loads natives is imported when it is run: they are unpacked by then. */
 export const CHECKS: readonly Check[] = [
-  { name: 'program', run: async () => (COMPILED ? 'one executable, natives unpacked' : 'run from source') },
-  { name: 'time zone', run: checkTimeZone },
-  { name: 'disk', run: checkDisk },
-  { name: 'certificate', run: checkCertificate },
-  { name: 'database', run: checkData },
-  { name: 'backups', run: checkBackups },
-  { name: 'audit trail', run: checkTrail },
-  { name: 'reading', run: checkReading },
-  { name: 'model', run: checkModel },
+  {
+    ...plain,
+    name: 'program',
+    run: async () => (COMPILED ? 'one executable, natives unpacked' : 'run from source'),
+  },
+  { ...plain, name: 'time zone', run: checkTimeZone },
+  { ...plain, name: 'disk', run: checkDisk },
+  { ...plain, name: 'certificate', run: checkCertificate },
+  {
+    ...engine,
+    name: 'database',
+    todo: RESTORE,
+    run: async (config) => (await import('./doctor-data.ts')).checkData(config),
+  },
+  {
+    ...engine,
+    name: 'backups',
+    todo: RESTORE,
+    run: async (config) => (await import('./doctor-backups.ts')).checkBackups(config),
+  },
+  {
+    ...engine,
+    name: 'watched folders',
+    todo: AGAIN,
+    run: async (config) => (await import('./doctor-watch.ts')).checkWatch(config),
+  },
+  {
+    ...engine,
+    name: 'audit trail',
+    todo: RESTORE,
+    run: async (config) => (await import('./doctor-audit.ts')).checkTrail(config),
+  },
+  {
+    ...engine,
+    name: 'reading',
+    todo: AGAIN,
+    run: async (config) => (await import('./doctor-engines.ts')).checkReading(config),
+  },
+  {
+    ...engine,
+    name: 'model',
+    todo: `${AGAIN} COVRIQ_MODEL=none runs without a model.`,
+    run: async (config) => (await import('./doctor-engines.ts')).checkModel(config),
+  },
 ]

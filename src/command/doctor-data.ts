@@ -31,7 +31,11 @@ async function openHere(file: string, key: Uint8Array, own: boolean): Promise<Db
     return await openDatabase(file, key, { log: own ? 'sealed' : 'guest' })
   } catch (error) {
     const wrongKey = (error as { code?: unknown }).code === 'SQLITE_NOTADB'
-    throw wrongKey ? fault('The key file doesn’t match this data.') : fault('We can’t open the database.')
+    throw wrongKey
+      ? fault('The key file doesn’t match this data. Put back the original key file.')
+      : fault(
+          'We can’t open the database. Restart CovrIQ. If it stays, run covriq restore FILE with the newest good backup.',
+        )
   }
 }
 

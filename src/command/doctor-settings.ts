@@ -1,14 +1,21 @@
 import type { Config } from '../base/config.ts'
+import { settingOf } from '../base/watch-folders.ts'
 
 const hidden = (secret: string | null | undefined): string => (secret ? '(set, not shown)' : '')
 
 /** Why the office may do otherwise than the environment says. */
 export const CHANGED_IN_ADMIN =
-  'An administrator changes RETAIN_ORIGINAL_DAYS, SIGNUP and BACKUP_DIR, and switches the demo account, in the app under Settings. Those values win.'
+  'An administrator changes RETAIN_ORIGINAL_DAYS, SIGNUP, BACKUP_DIR and WATCH_DIR, and switches the demo account, in the app under Settings. Those values win.'
+
+const shownOpenDental = (set: Config['openDental']) => ({
+  OPENDENTAL_URL: set?.url ?? '',
+  OPENDENTAL_DEVELOPER_KEY: hidden(set?.developerKey),
+  OPENDENTAL_CUSTOMER_KEY: hidden(set?.customerKey),
+})
 
 /** What is in force for every setting that this version honours, by its name without COVRIQ_. Passwords are never shown. */
 export function shownSettings(config: Config): Record<string, string> {
-  const { tls, mail } = config
+  const { tls, mail, openDental } = config
   return {
     HOST: config.host,
     PORT: String(config.port),
@@ -28,12 +35,14 @@ export function shownSettings(config: Config): Record<string, string> {
     TLS: tls.mode,
     TLS_CERT: tls.mode === 'files' ? tls.cert : '',
     TLS_KEY: tls.mode === 'files' ? tls.key : '',
+    HTTP_PORT: config.httpDoor === null ? 'off' : String(config.httpDoor.port),
     ALLOWED_HOSTS: config.allowedHosts.join(', '),
     PROXY: config.proxy ?? '',
     PUBLIC_URL: config.publicOrigin ?? '',
     MAX_FILE_MB: String(config.maxFileBytes / 1024 / 1024),
     MAX_PAGES: String(config.maxPages),
     BACKUP_DIR: config.backupDir ?? '',
+    WATCH_DIR: settingOf(config.watchDirs) ?? '',
     BACKUP_TIME: config.backupTime ?? 'off',
     BACKUP_KEEP: String(config.backupKeep),
     RETAIN_ORIGINAL_DAYS: String(config.retainOriginalDays),
@@ -42,5 +51,6 @@ export function shownSettings(config: Config): Record<string, string> {
       : '',
     FEEDBACK_TO: mail?.to ?? '',
     FEEDBACK_FROM: mail?.from ?? '',
+    ...shownOpenDental(openDental),
   }
 }

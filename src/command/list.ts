@@ -15,8 +15,8 @@ export interface Command {
   takesWords?: boolean
   /** What it does, for `covriq help`. */
   does: string
-  /** Runs it; resolves with the exit code. `config` is null only where needsConfig is false. */
-  run(args: string[], config: Config | null): Promise<number>
+  /** Runs it; resolves with the exit code. `config` is null only where needsConfig is false; `env` is the environment as it came. */
+  run(args: string[], config: Config | null, env: Record<string, string | undefined>): Promise<number>
 }
 
 const plain = { takesWords: false, needsConfig: false, needsRuntime: false, storesData: false }
@@ -90,10 +90,40 @@ export const COMMANDS: Record<string, Command> = dictionary({
     run: async (args, config) => (await import('./eval.ts')).evaluate(args, config!),
   },
   doctor: {
-    ...working,
-    does: 'prints the settings and tests every part',
-    takesWords: false,
-    run: async (_args, config) => (await import('./doctor.ts')).doctor(config!),
+    ...plain,
+    does: 'prints the settings, tests every part and says what to do',
+    run: async (_args, _config, env) => (await import('./doctor.ts')).doctor(env),
+  },
+  health: {
+    needsConfig: true,
+    needsRuntime: false,
+    storesData: false,
+    does: 'asks the running server how it is, in one line: [--json]',
+    run: async (args, config) => (await import('./health.ts')).health(args, config!),
+  },
+  install: {
+    ...plain,
+    takesWords: true,
+    does: 'installs CovrIQ as a service: [COVRIQ_NAME=value…] [--no-start] [--dry-run]',
+    run: async (args) => (await import('./install/install.ts')).install(args),
+  },
+  uninstall: {
+    ...plain,
+    takesWords: true,
+    does: 'removes the service and the program, and keeps the data: [--dry-run]',
+    run: async (args) => (await import('./install/uninstall.ts')).uninstall(args),
+  },
+  upgrade: {
+    ...plain,
+    takesWords: true,
+    does: 'upgrades the installed service: FILE [--unsigned] [--allow-older] [--dry-run], or --back [--with-data]',
+    run: async (args) => (await import('./upgrade/upgrade.ts')).upgrade(args),
+  },
+  status: {
+    ...plain,
+    takesWords: true,
+    does: 'tells whether the service runs, where, and how it is: [--json]',
+    run: async (args) => (await import('./install/status.ts')).status(args),
   },
   licences: {
     ...plain,
@@ -103,8 +133,9 @@ export const COMMANDS: Record<string, Command> = dictionary({
   },
   version: {
     ...plain,
-    does: 'prints version and build',
-    run: async () => (await import('./version.ts')).version(),
+    takesWords: true,
+    does: 'prints version and build: [--json]; --check FILE checks a download',
+    run: async (args) => (await import('./version.ts')).version(args),
   },
   help: {
     ...plain,

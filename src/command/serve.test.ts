@@ -142,7 +142,9 @@ describe('covriq serve', () => {
     const other = { COVRIQ_DATA: path.join(folder, 'other') }
     expect(await ended(start({ ...other, COVRIQ_PORT: port }))).toEqual({
       code: 78,
-      words: [`covriq: Port ${port} is already in use.`],
+      words: [
+        `covriq: Port ${port} is already in use. Stop the program that uses it, or set COVRIQ_PORT to another port.`,
+      ],
     })
     const weak = { COVRIQ_ADMIN_EMAIL: 'boss@office.test', COVRIQ_ADMIN_PASSWORD: 'password' }
     expect((await ended(start({ ...other, ...weak }))).code).toBe(78)
@@ -155,5 +157,36 @@ describe('covriq serve', () => {
         'covriq: The key file doesn’t match this data. Put back the original key file. We changed nothing.',
       ],
     })
+  })
+
+  test('an address that isn’t this computer’s, a file for a folder and a named plain port that is taken end it as well', async () => {
+    const of = async (settings: Record<string, string>) => ended(start(settings))
+    expect(await of({ COVRIQ_HOST: '192.0.2.77' })).toMatchObject({
+      code: 78,
+      words: [expect.stringContaining('doesn’t have the address 192.0.2.77. Set COVRIQ_HOST')],
+    })
+    writeFileSync(path.join(folder, 'file'), '')
+    expect(await of({ COVRIQ_DATA: path.join(folder, 'file') })).toMatchObject({
+      code: 78,
+      words: [expect.stringContaining('is a file. Set COVRIQ_DATA to a folder.')],
+    })
+    const other = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => new Response() })
+    expect(await of({ COVRIQ_TLS: 'self', COVRIQ_HTTP_PORT: `${other.port}` })).toMatchObject({
+      code: 78,
+      words: [expect.stringContaining('or set COVRIQ_HTTP_PORT to another port.')],
+    })
+    await other.stop(true)
+  })
+
+  test('beyond loopback it speaks TLS by itself and says how desks come to trust it', async () => {
+    const child = start({ COVRIQ_HOST: '0.0.0.0', COVRIQ_HTTP_PORT: '0' })
+    const text = await greeting(child)
+    expect(text).toMatch(/is ready: https:\/\/localhost:\d+\n/)
+    expect(text).toMatch(/Other desks open https:\/\//)
+    expect(text).toMatch(/trusts the certificate once\. It’s here, with the steps: http:\/\//)
+    expect(text).toMatch(/(?:[\dA-F]{2}:){15}[\dA-F]{2}\n/)
+    expect(text).toMatch(/on Windows: (?:[\dA-F]{2} ){19}[\dA-F]{2}\n/)
+    child.kill('SIGTERM')
+    expect((await ended(child)).code).toBe(0)
   })
 })

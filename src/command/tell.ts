@@ -2,6 +2,7 @@ import { ConfigError } from '../base/config.ts'
 import { diskFault, UserError } from '../base/errors.ts'
 import { errorCode, log } from '../base/log.ts'
 import { DataTaken } from '../server/data-taken.ts'
+import { forbiddenPlace } from './forbidden.ts'
 import { EX_USAGE, UsageError } from './usage.ts'
 
 /** Exit code for a wrong configuration (sysexits EX_CONFIG). */
@@ -24,6 +25,11 @@ export function tell(thrown: unknown): number {
   if (error instanceof UserError) {
     console.error(`covriq: ${error.message}`)
     return error instanceof DataTaken ? EX_TEMPFAIL : 1
+  }
+  const place = forbiddenPlace(error)
+  if (place !== null) {
+    console.error(`covriq: ${place}`)
+    return EX_CONFIG
   }
   log.error('command.failed', { cause: errorCode(error) })
   console.error('covriq: Unexpected error')

@@ -19,11 +19,17 @@ function covriq(...args: string[]) {
 describe('the command line', () => {
   test.each([
     ['an unknown command', ['raed'], 'there’s no command "raed"'],
-    ['a word too many', ['version', 'please'], 'takes no more arguments'],
+    ['a word too many', ['help', 'please'], 'takes no more arguments'],
+    ['version with words', ['version', 'please'], 'Usage: covriq version'],
+    ['install with words', ['install', 'please'], 'Usage: sudo covriq install'],
+    ['uninstall with words', ['uninstall', '--purge'], 'There’s no option --purge.'],
+    ['status with words', ['status', 'please'], 'Usage: covriq status'],
+    ['an upgrade to nothing', ['upgrade'], 'Usage: sudo covriq upgrade'],
     ['serve with words', ['serve', '--port', '80'], 'Usage: covriq serve'],
     ['a misspelt option', ['read', '--jso', 'x.pdf'], 'There’s no option --jso.'],
     ['nothing to read', ['read'], 'Say which files to read'],
     ['a copy without a place', ['redact', 'x.pdf'], 'Say what to redact and where to'],
+    ['health of something', ['health', 'all'], 'Usage: covriq health'],
     ['admin without a task', ['admin', 'create'], 'Usage: covriq admin'],
     ['a model and none', ['eval', '.', '--no-model', '--model', 'none'], 'Say which folder holds the labels'],
     ['models for rules', ['eval', '.', '--rules', '--model', 'none'], 'Say which folder holds the labels'],
@@ -36,6 +42,7 @@ describe('the command line', () => {
 
   test.each([
     ['accounts of a folder without an office', ['admin', 'list'], 'There’s no CovrIQ data in this folder.'],
+    ['health while nothing runs', ['health'], 'CovrIQ isn’t answering.'],
     ['a folder without labels', ['eval', '.'], 'This folder has no labeled documents or questions.'],
     ['labels of a folder that is not there', ['eval', './nowhere'], 'This folder doesn’t exist.'],
     ['a folder instead of a file', ['read', '.'], 'The file doesn’t exist or is a folder.'],

@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs'
 import path from 'node:path'
+import { whenLetGoSync } from '../base/let-go.ts'
 import { heldFile } from './held-files.ts'
 import { readWal, type Wal } from './wal.ts'
 
@@ -66,7 +67,8 @@ function save(file: string, key: Uint8Array, seals: Buffer): void {
   } finally {
     closeSync(handle)
   }
-  renameSync(draft, sealsOf(file))
+  // A backup that is made just now may read it.
+  whenLetGoSync(() => renameSync(draft, sealsOf(file)))
   if (process.platform === 'win32') return
   const folder = openSync(path.dirname(file), 'r')
   fsyncSync(folder)

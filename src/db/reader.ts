@@ -114,5 +114,9 @@ export function openReader(
     }
   }
 
-  return { execute, close: () => void database.close() }
+  const close = () => {
+    statements.clear() // each keeps the file open until it is collected
+    database.close()
+  }
+  return { execute, close }
 }

@@ -2,6 +2,7 @@ import { serveChild } from '../base/serve-child.ts'
 import { cleanBase, widgetsOf } from './form/base.ts'
 import type { Drawing, PrintedSheet, Sheet, Widget } from './form/contract.ts'
 import { picturesOf, printSheets } from './form/print.ts'
+import { glance } from './glance.ts'
 import type { Turn } from './gray.ts'
 import type { Box, MediaType, PagePicture } from './page.ts'
 import { assemblePdf, drawPdfColour, type PaintedPage, paint } from './paint.ts'
@@ -133,6 +134,7 @@ export const docWorker = (): Promise<never> =>
     warmUp: startWarming,
     take: async (piece: Uint8Array) => void pieces.push(piece),
     open,
+    glance: async () => glance(taken()),
     read,
     paint: paintPage,
     reread,

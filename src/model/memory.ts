@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { groupLimits } from '../base/cgroup.ts'
 
 const MB = 1024 * 1024
 
@@ -15,9 +16,8 @@ function numberIn(file: string, pattern: RegExp): number | null {
 export function availableMemory(): number {
   const machine = numberIn('/proc/meminfo', /MemAvailable:\s+(\d+) kB/)
   const free = machine === null ? process.availableMemory() : machine * 1024
-  const limit = numberIn('/sys/fs/cgroup/memory.max', /^(\d+)/)
-  const used = numberIn('/sys/fs/cgroup/memory.current', /^(\d+)/)
-  return limit === null || used === null ? free : Math.min(free, limit - used)
+  const { memory, memoryUsed } = groupLimits()
+  return memory === null || memoryUsed === null ? free : Math.min(free, Math.max(0, memory - memoryUsed))
 }
 
 /**

@@ -73,6 +73,9 @@ export const Dashboard = t.Object({
   waiting_plans: t.Number(),
   /** Plans that renew this month and are not verified yet. */
   renewals_due: t.Number(),
+  /** Plans of the inbox that are ready to be read, and questions about the others. */
+  inbox_ready: t.Number(),
+  inbox_questions: t.Number(),
   /** Distinct groups and carriers of the plans. */
   groups: t.Number(),
   carriers: t.Number(),

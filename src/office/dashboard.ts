@@ -14,6 +14,7 @@ export interface DashboardNeeds {
   timeZone: string
   riqCounters: () => Promise<RiqCounters>
   renewalsDue: () => Promise<number>
+  inboxCounts: () => Promise<{ ready: number; questions: number }>
   settings: Pick<LiveSettings, 'get'>
 }
 
@@ -44,10 +45,13 @@ export async function readDashboard(needs: DashboardNeeds): Promise<Dashboard> {
   const days = { sunday, startsAt: new Date(startsAt).toISOString(), fresh }
   const week = await weekOfPlans(db, days)
   const { total_riq_interactions, riq_successful_answers } = await riqCounters()
+  const inbox = await needs.inboxCounts()
   const latest = await listAnnouncements(db, today, LATEST)
   return {
     ...(await countPlans(db, days)),
     renewals_due: await needs.renewalsDue(),
+    inbox_ready: inbox.ready,
+    inbox_questions: inbox.questions,
     stale_days,
     week: {
       sunday,

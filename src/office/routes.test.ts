@@ -32,6 +32,8 @@ describe('GET /api/dashboard', () => {
       total_riq_interactions: 0,
       riq_successful_answers: 0,
       renewals_due: 0,
+      inbox_ready: 0,
+      inbox_questions: 0,
       riq_accuracy: 0,
     })
   })

@@ -6,6 +6,8 @@ import type { Db } from '../db/open.ts'
 import { procedureOfCode } from '../lexicon/cdt.ts'
 import { listPlans, newestOfGroup, othersOfGroup, verifiedVersionOf } from './browse/store.ts'
 import { PlanByGroup, PlanDetail, PlanListItem, PlanQuery } from './contract.ts'
+import { EntrySheet } from './entry/contract.ts'
+import { entrySheetOf } from './entry/sheet.ts'
 import { serviceFacts } from './facts/look.ts'
 import { sharedDoubtsOf } from './shared-doubts.ts'
 import { findFacts, findPlan } from './store.ts'
@@ -47,6 +49,22 @@ const codeRoutes = new Elysia().get(
   },
 )
 
+/** What a person types into a practice system. */
+const entryRoutes = (db: Db) =>
+  new Elysia().get(
+    '/:id/entry-sheet',
+    async ({ params }) => {
+      const found = await findFacts(db, params.id)
+      const sheet = found && entrySheetOf(found)
+      if (!sheet) throw missing()
+      return sheet
+    },
+    {
+      response: EntrySheet,
+      detail: detail('The plan in the order practice systems ask for it, and by ranges of CDT codes'),
+    },
+  )
+
 /** Browsing plans: the list, one plan, the newest plan of a group. */
 export const planRoutes = (context: PlanContext) => {
   const { db, today, settings } = context
@@ -66,6 +84,7 @@ export const planRoutes = (context: PlanContext) => {
       },
     )
     .use(codeRoutes)
+    .use(entryRoutes(db))
     .get(
       '/:id',
       async ({ params }) => {

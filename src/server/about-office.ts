@@ -1,26 +1,28 @@
 import type { Installation } from '../admin/installation.ts'
 import { outboundNow } from '../admin/system/outbound.ts'
 import { officeProcesses } from '../admin/system/processes.ts'
+import { isLoopback } from '../base/tls-settings.ts'
 import type { AboutOffice } from '../office/about/contract.ts'
 import type { Health } from './health.ts'
-
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
 
 /** How the office does and what it opens in the network, measured at the call. */
 export async function aboutOffice({
   health,
-  installation: { startedAt, mail, port, tls, host },
+  installation: { startedAt, mail, openDental, port, tls, host },
+  openDentalOn,
 }: {
   health: () => Promise<Health>
   installation: Installation
+  openDentalOn: () => boolean
 }): Promise<AboutOffice> {
   return {
     status: await health(),
     started_at: new Date(startedAt).toISOString(),
     outbound: outboundNow(officeProcesses()),
     mail: mail !== null,
+    open_dental: openDental !== null && openDentalOn(),
     port,
     encrypted: tls !== 'off',
-    local: LOOPBACK.has(host),
+    local: isLoopback(host),
   }
 }

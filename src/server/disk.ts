@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Trail } from '../account/audit/trail.ts'
@@ -6,6 +6,7 @@ import { DiskWatch } from '../admin/system/disk-watch.ts'
 import { assetPath } from '../base/assets.ts'
 import { dayIn } from '../base/calendar.ts'
 import { type Config, ConfigError } from '../base/config.ts'
+import { removeTree, whenLetGo } from '../base/let-go.ts'
 import { log } from '../base/log.ts'
 import { DATABASE } from '../db/file-name.ts'
 import { onlyTables } from '../db/kept-tables.ts'
@@ -48,7 +49,7 @@ async function openCopy(
     const { db, trail } = await chained(copy, keys.audit)
     const close = async () => {
       await db.close()
-      rmSync(folder, { recursive: true, force: true })
+      await whenLetGo(() => removeTree(folder))
     }
     return {
       db: { ...db, close },
@@ -58,7 +59,7 @@ async function openCopy(
       },
     }
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true })
+    await whenLetGo(() => removeTree(folder))
     throw error
   }
 }

@@ -10,11 +10,13 @@ import type { Installation } from '../admin/installation.ts'
 import { assetPath } from '../base/assets.ts'
 import type { Config } from '../base/config.ts'
 import { steady } from '../base/steady.ts'
+import { settingOf } from '../base/watch-folders.ts'
 import { openPictureWork } from '../document/picture-work.ts'
 import { startForms } from '../forms/start.ts'
 import { openModel } from '../model/open.ts'
 import { ownBundle } from '../office/about/bundle.ts'
 import { startOutbox } from '../office/mail/outbox.ts'
+import { startOpenDental } from '../opendental/start.ts'
 import { STALE_DAYS } from '../plan/freshness.ts'
 import type { Office } from '../server.ts'
 import { FILES_FOLDER, openFiles } from '../storage/files.ts'
@@ -50,7 +52,10 @@ const firstSettings = (config: Config): OfficeSettings => ({
   demo: config.demo !== null,
   test_redact: true,
   backup_folder: config.backupDir,
+  watch_folders: settingOf(config.watchDirs),
+  read_right_away: false,
   two_step_admins: false,
+  open_dental: false,
 })
 
 /** The room of the test pages: a folder of its own, under a key that no other process has. */
@@ -68,14 +73,26 @@ async function furnishSettings(config: Config, db: Office['db']) {
 }
 
 /** What the environment fixed, without its secrets. */
-const installationOf = ({ dataDir, host, port, tls, demo, mail, threads }: Config): Installation => ({
+const installationOf = ({
   dataDir,
+  keyFile,
+  host,
+  port,
+  tls,
+  demo,
+  mail,
+  threads,
+  openDental,
+}: Config): Installation => ({
+  dataDir,
+  keyFile,
   machine: os.hostname(),
   host,
   port,
   tls: tls.mode,
   demoEmail: demo && emailKey(demo.email),
   mail: mail && { host: mail.host, to: mail.to },
+  openDental: openDental && { host: new URL(openDental.url).host },
   threads,
   startedAt: Date.now(),
 })
@@ -109,7 +126,6 @@ function startBackups(
 /** What is done with single pages of plans, each time in a child, the key by which masked words are known again, the seal of people’s authenticator apps, and where the keys of their kept drafts come from. */
 const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number }) => ({
   ...boxWork({ ...needs, bind: bindStream, liftFrom: liftInChild({ maxPages: needs.maxPages, workers: 1 }) }),
-  wordKey: keys.words,
   box: secretBox(keys.secondFactor),
   draftKey: keys.drafts,
 })
@@ -127,13 +143,15 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const setupCode = await greetFirstPeople({ db, clock: Date.now, setup: account.setup, admin, demo })
   const model = openModel(config)
   const files = await openFiles(path.join(config.dataDir, FILES_FOLDER), keys.files, damage.onFile)
-  const keeping = { db, files, clock: Date.now, timeZone, settings, maxFileBytes, maxPages }
-  const work = await startReading(config, model, keeping)
+  const { words: wordKey } = keys
+  const keeping = { db, files, clock: Date.now, timeZone, settings, maxFileBytes, maxPages, wordKey }
+  const work = await startReading(config, model, { ...keeping, ...account })
   const trial = await furnishTrial(config)
   const riq = startRiq(keys, { db, files, settings, today })
   const outbox = await startOutbox(config, db)
   const backups = startBackups(config, keys, { db, settings })
   const watch = watchTrail(config, keys, { db, trail, settings })
+  const looks = { ...watch.parts, ...work.parts, disk, damage }
   const pictures = openPictureWork()
   const forms = startForms(config, db)
   const office: Office = {
@@ -145,14 +163,16 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     model,
     ...riq.parts,
     queue: work.queue,
+    ...work.parts,
     outbox,
     ...pageWork(keys, { db, files, pictures, maxPages }),
     trial,
     ...forms.parts,
+    openDentalDoor: startOpenDental(config.openDental),
     backups: backups.backups,
     onVerified: () => work.sweep(),
     ...fixedParts(config),
-    ...measuresOf(config, { ...watch.parts, db, files, model, backups: backups.backups, disk, damage }),
+    ...measuresOf(config, { ...looks, db, files, model, backups: backups.backups }),
   }
   const stop = async () => {
     for (const part of [disk, forms, trial, riq, backups, work]) await part.stop()

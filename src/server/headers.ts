@@ -1,4 +1,5 @@
 import { dictionary } from '../base/dictionary.ts'
+import type { RequestLimits } from './request-rules.ts'
 
 /** Scripts, styles, images and calls of our own only; nothing inline, nothing framed. */
 const APP_POLICY = [
@@ -22,16 +23,20 @@ const ALWAYS: Record<string, string> = dictionary({
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
 })
 
-/**
- * Adds the security headers to an answer.
- * @param kind app = a file of the web app; data = everything else, which no browser may keep
- */
-export function secured(response: Response, kind: 'app' | 'data'): Response {
+/** The camera is for the one page that takes photos, and nothing else is for any. */
+const permissions = (kind: Kind) =>
+  `camera=(${kind === 'phone' ? 'self' : ''}), microphone=(), geolocation=()`
+
+/** app = a file of the web app; phone = the page that a phone takes photos on; data = everything else, which no browser may keep. */
+type Kind = 'app' | 'phone' | 'data'
+
+/** Adds the security headers to an answer. */
+export function secured(response: Response, kind: Kind): Response {
   for (const [name, value] of Object.entries(ALWAYS)) response.headers.set(name, value)
-  response.headers.set('content-security-policy', kind === 'app' ? APP_POLICY : DATA_POLICY)
+  response.headers.set('content-security-policy', kind === 'data' ? DATA_POLICY : APP_POLICY)
+  response.headers.set('permissions-policy', permissions(kind))
   if (kind === 'data') response.headers.set('cache-control', 'private, no-store')
   return response
 }
@@ -39,11 +44,14 @@ export function secured(response: Response, kind: 'app' | 'data'): Response {
 /** A year, as browsers ask of a host that means it. Other names below the office's are not ours to speak for. */
 const STAY_ON_TLS = 'max-age=31536000'
 
-/** Tells browsers to reach the office over TLS only, where an address with TLS was set. */
+/**
+ * Tells browsers to reach the office over TLS only, where an address with TLS was set. Never with a certificate of our own authority: browsers
+ * that were told so open neither the plain port that offers it to be trusted, nor the office itself once the authority is another one.
+ */
 export function onEncryptedLine(
   response: Response,
-  { publicOrigin }: { publicOrigin?: string | null },
+  { publicOrigin, ownAuthority }: Pick<RequestLimits, 'publicOrigin' | 'ownAuthority'>,
 ): Response {
-  if (publicOrigin) response.headers.set('strict-transport-security', STAY_ON_TLS)
+  if (publicOrigin && !ownAuthority) response.headers.set('strict-transport-security', STAY_ON_TLS)
   return response
 }

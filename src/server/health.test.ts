@@ -37,6 +37,18 @@ describe('what a monitor is told', () => {
     expect(await healthOf({ ...well, trailLook: { fault: () => null }, certificate: () => null })).toBe('ok')
   })
 
+  test('a watched folder that is gone: degraded, in words; none is no fault', async () => {
+    const { db } = await openOffice()
+    const well = { db, files: ROOMY, disk, backups, model: null }
+    const find = async (needs: Parameters<typeof healthChecks>[0]) =>
+      (await healthChecks(needs)).find((check) => check.name === 'Watched folders')
+    const gone = { trouble: () => '/scans: gone', states: () => [1] }
+    expect(await find({ ...well, watch: gone })).toEqual({ name: 'Watched folders', fault: '/scans: gone' })
+    expect(await healthOf({ ...well, watch: gone })).toBe('degraded')
+    expect((await find(well))?.note).toBe('None set')
+    expect((await find({ ...well, watch: { trouble: () => null, states: () => [1] } }))?.note).toBeUndefined()
+  })
+
   test('no backup yet is no fault while the first may still come, and is said as it is', async () => {
     const { db } = await openOffice()
     const none = { ...backups, none: async () => true }

@@ -23,6 +23,8 @@ export interface HealthNeeds {
   disk: Pick<DiskWatch, 'trouble'>
   /** Absent where nothing is watched over. */
   damage?: { trouble(): string | null }
+  /** Absent where no folders are watched. */
+  watch?: { trouble(): string | null; states(): readonly unknown[] }
 }
 
 /** One thing that must work: its name, and in words what is wrong with it. */
@@ -57,6 +59,11 @@ const CHECKS: Check[] = [
     name: 'Newest backup',
     faultOf: ({ backups }) => backups.trouble(),
     noteOf: async ({ backups }) => ((await backups.none()) ? 'None made yet' : null),
+  },
+  {
+    name: 'Watched folders',
+    faultOf: async ({ watch }) => watch?.trouble() ?? null,
+    noteOf: async ({ watch }) => (watch === undefined || watch.states().length === 0 ? 'None set' : null),
   },
   { name: 'Audit trail', faultOf: async ({ trailLook }) => trailLook?.fault() ?? null },
   { name: 'Certificate', faultOf: async ({ certificate }) => certificate?.() ?? null },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { open, readdir, rename, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { DISK_FULL, diskFault, isDiskFault, UserError } from '../base/errors.ts'
+import { whenLetGo } from '../base/let-go.ts'
 import { publish, readExactly, tooLarge, writeAll } from './disk.ts'
 import type { Files, StoredFile } from './files.ts'
 import { pieces } from './pieces.ts'
@@ -113,7 +114,7 @@ export class SealedFiles implements Files {
   async remove(id: string): Promise<void> {
     const file = this.#path(id)
     if (!existsSync(file)) return
-    await rename(file, `${file}${GONE}`)
+    await whenLetGo(() => rename(file, `${file}${GONE}`))
     await syncFolder(this.#folder) // a power cut must not bring the name back without its key
     await this.#destroy(`${file}${GONE}`)
   }

@@ -12,6 +12,7 @@ import { WebFiles } from '../server/web-files.ts'
 import { createServer, type Office, type Server } from '../server.ts'
 import type { Files } from '../storage/files.ts'
 import { boxWork } from '../upload/mask-burning.ts'
+import { Phones } from '../upload/phone/phones.ts'
 import { Queue } from '../upload/queue.ts'
 import type { LiftFromFile, ReadFiles } from '../upload/reading.ts'
 import { readingState } from '../upload/reading-state.ts'
@@ -123,12 +124,15 @@ async function furnish(
     timeZone: TIME_ZONE,
     files,
     queue,
+    phones: new Phones(clock),
+    phoneReach: () => ({ addresses: ['https://192.0.2.7:3000'], why: null, trust: null }),
     maxFileBytes: 50 * 1024 * 1024,
     maxPages: 200,
     ...boxWork({ db, files, pictures, bind, liftFrom }),
     trial: await openTrial({ files: new MemoryFiles(), redact: fakeRedact(), clock }),
     readForm: fakeReadForm(),
     printForm: fakePrintForm,
+    openDentalDoor: null,
     outbox: null,
     backups: fakeBackups({ db, clock, settings, timeZone: TIME_ZONE }),
     onVerified: async () => {},
@@ -137,6 +141,7 @@ async function furnish(
     bundle: ownBundle,
     faq: async () => 'Q: What is CovrIQ?\nA: A plan library.\n',
     web: new WebFiles(''),
+    watch: { states: () => [] },
     health: async () => 'ok',
     checks: async () => [{ name: 'Database', fault: null }],
     reading: () => readingState(db, TIME_ZONE, clock()),

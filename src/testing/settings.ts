@@ -11,7 +11,10 @@ export const FIRST_SETTINGS: OfficeSettings = {
   demo: true,
   test_redact: true,
   two_step_admins: false,
+  open_dental: false,
   backup_folder: null,
+  watch_folders: null,
+  read_right_away: false,
 }
 
 /** The seal of authenticator apps in a test office. */
@@ -20,12 +23,14 @@ export const TEST_BOX = secretBox(new Uint8Array(32).fill(3))
 /** What is fixed of a test office. */
 export const TEST_INSTALLATION: Installation = {
   dataDir: import.meta.dir,
+  keyFile: `${import.meta.dir}.key`,
   machine: 'front-desk',
   host: '127.0.0.1',
   port: 3000,
   tls: 'off',
   demoEmail: 'demo@office.test',
   mail: null,
+  openDental: null,
   threads: 1,
   startedAt: Date.parse('2026-11-21T10:00:00Z'),
 }

@@ -18,6 +18,8 @@ export interface Wish {
   by: string
   /** The option to read as a plan of its own, from the document of the plan that is the one row. */
   option?: string | null
+  /** True for one of many: Stop takes it back while nobody has begun it. */
+  inAll?: boolean
 }
 
 const sameRows = (a: string[], b: string[]) => a.length === b.length && a.every((id) => b.includes(id))
@@ -93,7 +95,7 @@ export class Queue {
       const known = await served
       if (known) return { job: known, fresh: false }
       const job = jobFor(wish)
-      await createJob(orm, job, firstSteps(wish.kind), clock())
+      await createJob(orm, { ...job, inAll: wish.inAll ?? false }, firstSteps(wish.kind), clock())
       return { job, fresh: true }
     })
     if (fresh) this.#begun([job])

@@ -10,6 +10,7 @@ const office = {
   started_at: '2026-11-07T12:58:00Z',
   outbound: 0,
   mail: false,
+  open_dental: false,
   port: 8443,
   encrypted: true,
   local: false,
@@ -48,8 +49,14 @@ describe('what is open in the network', () => {
     expect(fact('Open to other computers', { local: true })).toBe('This computer only')
   })
 
-  test('names the mail server as the one thing that may connect out', () => {
+  test('names what may connect out, and nothing else', () => {
     expect(fact('Allowed outside connections')).toBe('Nothing')
     expect(fact('Allowed outside connections', { mail: true })).toBe('Feedback mail only')
+    expect(fact('Allowed outside connections', { open_dental: true })).toBe(
+      'Open Dental in your network only',
+    )
+    expect(fact('Allowed outside connections', { mail: true, open_dental: true })).toBe(
+      'Feedback mail, and Open Dental in your network',
+    )
   })
 })

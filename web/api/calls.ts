@@ -10,10 +10,13 @@ import { type BackupsApi, backupsApi } from './backups.ts'
 import { type ChatApi, chatApi } from './chat.ts'
 import { type EstimateApi, estimateApi } from './estimate.ts'
 import { type FormsApi, formsApi } from './forms.ts'
+import { type InboxApi, inboxApi } from './inbox.ts'
 import { type OfficeApi, officeApi } from './office.ts'
 import { type OptionsApi, optionsApi } from './options.ts'
 import { type PagesApi, pagesApi } from './pages.ts'
 import { type PeopleApi, peopleApi } from './people.ts'
+import { type PhoneDeskApi, phoneDeskApi } from './phone.ts'
+import { type PracticeApi, practiceApi } from './practice.ts'
 import { type ProcessAllApi, processAllApi } from './process-all.ts'
 import { type QueueApi, queueApi } from './queue.ts'
 import { type RenewalsApi, renewalsApi } from './renewals.ts'
@@ -46,10 +49,13 @@ export interface Api
     BackupsApi,
     PagesApi,
     PeopleApi,
+    PracticeApi,
     AdminApi,
     ChatApi,
     EstimateApi,
     FormsApi,
+    PhoneDeskApi,
+    InboxApi,
     QueueApi,
     RenewalsApi,
     OfficeApi,
@@ -99,12 +105,15 @@ export const serverApi: Api = {
   ...backupsApi,
   ...pagesApi,
   ...peopleApi,
+  ...practiceApi,
   ...adminApi,
   ...trialApi,
   ...trashApi,
   ...chatApi,
   ...estimateApi,
   ...formsApi,
+  ...phoneDeskApi,
+  ...inboxApi,
   ...queueApi,
   ...renewalsApi,
   ...officeApi,

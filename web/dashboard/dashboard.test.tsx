@@ -30,6 +30,8 @@ const FULL: Dashboard = {
   verified_plans: 234,
   verified_this_week: 6,
   renewals_due: 2,
+  inbox_ready: 4,
+  inbox_questions: 2,
   waiting_plans: 14,
   groups: 212,
   carriers: 61,

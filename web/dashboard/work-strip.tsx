@@ -1,7 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { CalendarCheck, CircleX, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { CalendarCheck, CircleX, Clock, Inbox, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
+import type { Dashboard } from '../../src/office/contract.ts'
 import type { QueueItem, VerificationQueue } from '../../src/verify/queue/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { doubtWords, nameOf } from '../queue/words.ts'
@@ -9,6 +10,7 @@ import { showDay } from '../ui/dates.ts'
 import { Icon } from '../ui/icon.tsx'
 import { mayActAlone } from '../ui/letter-keys.ts'
 import { fileOf, PageThumb } from '../ui/plan-face.tsx'
+import { counted } from '../ui/words.ts'
 
 interface Tile {
   icon: LucideIcon
@@ -29,6 +31,17 @@ const RENEWALS = {
   none: 'none this month',
   must: false,
 }
+
+const INBOX = { icon: Inbox, words: 'Inbox', href: '/inbox', none: 'nothing waiting', must: false }
+
+/** "4 ready, 2 questions". */
+const inboxNote = ({ inbox_ready, inbox_questions }: Dashboard): string =>
+  [
+    inbox_ready > 0 && `${inbox_ready.toLocaleString('en-US')} ready`,
+    inbox_questions > 0 && counted(inbox_questions, 'question'),
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 const minesIn = ({ to_verify }: VerificationQueue) => to_verify.filter((item) => item.take?.mine).length
 
@@ -167,6 +180,12 @@ export function WorkStrip(props: { work: UseQueryResult<VerificationQueue>; next
             read={work}
           />
         ))}
+        <WorkTile
+          tile={INBOX}
+          count={dashboard.data ? dashboard.data.inbox_ready + dashboard.data.inbox_questions : null}
+          note={dashboard.data ? inboxNote(dashboard.data) : ''}
+          read={dashboard}
+        />
         <WorkTile
           tile={RENEWALS}
           count={dashboard.data?.renewals_due ?? null}

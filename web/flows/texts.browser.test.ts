@@ -43,6 +43,7 @@ describe('the frame', () => {
       expect(await texts('nav[aria-label=Pages] a')).toEqual(MENU)
       expect(await texts('nav[aria-labelledby=to-do] > *')).toEqual([
         'To do',
+        'Inbox',
         'Verification queue',
         'Renewals',
         'Estimate',

@@ -14,6 +14,7 @@ test.each([
   ['/View-Plan/group/7', 'View all Plans'],
   ['/verify', 'Verification queue'],
   ['/verify/plan-1', 'Verification queue'],
+  ['/inbox', 'Inbox'],
   ['/renewals', 'Renewals'],
 ])('%s is %s in the menu, with or without capitals', (path, words) => {
   expect(current(path)).toEqual([words])

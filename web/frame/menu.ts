@@ -3,6 +3,7 @@ import {
   CalendarCheck,
   CircleHelp,
   FolderOpen,
+  Inbox,
   Info,
   LayoutDashboard,
   ListChecks,
@@ -44,6 +45,9 @@ export function menuOf(role: Role): readonly MenuItem[] {
   return role === 'demo' ? [DASHBOARD, ASK] : FULL
 }
 
+/** Documents that wait to be read, and questions about them; its item tells how many there are. */
+export const INBOX = '/inbox'
+
 /** Where the plans stand that wait for a person; its item tells how many there are. */
 export const QUEUE = '/verify'
 
@@ -52,6 +56,7 @@ export const RENEWALS = '/renewals'
 
 /** What staff do beside the six pages, under a caption of its own */
 const TO_DO: readonly MenuItem[] = [
+  { path: INBOX, words: 'Inbox', icon: Inbox },
   { path: QUEUE, words: 'Verification queue', icon: ListChecks },
   { path: RENEWALS, words: 'Renewals', icon: CalendarCheck },
   { path: '/estimate', words: 'Estimate', icon: Calculator },

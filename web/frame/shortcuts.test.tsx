@@ -60,6 +60,7 @@ describe('keys of every page', () => {
     ['r', '/chat'],
     ['u', '/upload'],
     ['p', '/plans-by-group'],
+    ['i', '/inbox'],
     ['n', '/renewals'],
   ])('G and %s opens %s', async (letter, there) => {
     await openAt('/faq', fakeApi('standard'))

@@ -6,8 +6,8 @@ import { Icon } from '../ui/icon.tsx'
 import { CovrIQMark } from '../ui/marks.tsx'
 import { Tip } from '../ui/tip.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { isCurrent, type MenuItem, menuOf, QUEUE, RENEWALS, toDoOf } from './menu.ts'
-import { RenewalCount, WaitingCount } from './waiting-count.tsx'
+import { INBOX, isCurrent, type MenuItem, menuOf, QUEUE, RENEWALS, toDoOf } from './menu.ts'
+import { InboxCount, RenewalCount, WaitingCount } from './waiting-count.tsx'
 
 function NavLink(props: { item: MenuItem; current: boolean; rail: boolean }) {
   const { item } = props
@@ -15,6 +15,7 @@ function NavLink(props: { item: MenuItem; current: boolean; rail: boolean }) {
     <Link href={item.path} className="nav" aria-current={props.current ? 'page' : undefined}>
       <Icon of={item.icon} />
       <span>{item.words}</span>
+      {item.path === INBOX && <InboxCount />}
       {item.path === QUEUE && <WaitingCount />}
       {item.path === RENEWALS && <RenewalCount />}
     </Link>

@@ -3,10 +3,17 @@ import type { Dashboard } from '../../src/office/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { counted } from '../ui/words.ts'
 
+const RELOAD_MS = 60_000
+
 /** A number behind an item of the menu; nothing while it is not known, or when it is none. @param words what it counts, for screen readers */
 function Count(props: { of: (data: Dashboard) => number; amber: boolean; one: string; many: string }) {
   const api = useApi()
-  const { data } = useQuery({ queryKey: ['dashboard'], queryFn: () => api.dashboard() })
+  const { data } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: () => api.dashboard(),
+    // Documents arrive by themselves; a passive look, no activity.
+    refetchInterval: RELOAD_MS,
+  })
   const number = data ? props.of(data) : 0
   if (number === 0) return null
   const [figure = '', ...words] = counted(number, props.one, props.many).split(' ')
@@ -17,6 +24,16 @@ function Count(props: { of: (data: Dashboard) => number; amber: boolean; one: st
     </span>
   )
 }
+
+/** How many documents of the inbox are ready, or wait for an answer. */
+export const InboxCount = () => (
+  <Count
+    of={(data) => data.inbox_ready + data.inbox_questions}
+    amber={false}
+    one="document waits"
+    many="documents wait"
+  />
+)
 
 /** How many plans wait for verification. */
 export const WaitingCount = () => (

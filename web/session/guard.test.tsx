@@ -91,7 +91,7 @@ describe('the menu', () => {
     await openAt('/dashboard', fakeApi('standard'))
     await until(() => menu().length > 0)
     expect(menu()).toEqual(['Dashboard', 'Ask Riq', 'Upload', 'View all Plans', 'Feedback', 'FAQ'])
-    expect(toDo()).toEqual(['Verification queue', 'Renewals', 'Estimate'])
+    expect(toDo()).toEqual(['Inbox', 'Verification queue', 'Renewals', 'Estimate'])
     expect(all('nav [aria-current=page]').map((a) => a.textContent)).toEqual(['Dashboard'])
   })
 

@@ -32,10 +32,13 @@ export const SETTINGS: SettingsView = {
     demo: true,
     test_redact: true,
     two_step_admins: false,
+    open_dental: false,
     backup_folder: null,
+    watch_folders: null,
+    read_right_away: false,
   },
   set: [],
-  fixed: { idle_minutes: 15, demo_email: 'demo@office.test', mail: null },
+  fixed: { idle_minutes: 15, demo_email: 'demo@office.test', mail: null, open_dental: null },
 }
 
 /** A small office that is well. */

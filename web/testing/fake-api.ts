@@ -12,10 +12,13 @@ import { fakeBackups } from './fake-backups.ts'
 import { fakeChat } from './fake-chat.ts'
 import { fakeEstimate } from './fake-estimate.ts'
 import { fakeForms } from './fake-forms.ts'
+import { fakeInbox } from './fake-inbox.ts'
 import { fakeOffice } from './fake-office.ts'
 import { fakeOptions } from './fake-options.ts'
 import { fakePages } from './fake-pages.ts'
 import { fakePeople } from './fake-people.ts'
+import { fakePhone } from './fake-phone.ts'
+import { fakePractice } from './fake-practice.ts'
 import { fakeQueue } from './fake-queue.ts'
 import { fakeRenewals } from './fake-renewals.ts'
 import { fakeTrash } from './fake-trash.ts'
@@ -47,6 +50,8 @@ export const EMPTY_DASHBOARD: Dashboard = {
   verified_this_week: 0,
   waiting_plans: 0,
   renewals_due: 0,
+  inbox_ready: 0,
+  inbox_questions: 0,
   groups: 0,
   carriers: 0,
   verified_long_ago: 0,
@@ -110,12 +115,15 @@ function answers(role: Role | null): Api {
     ...fakeBackups,
     ...fakePages,
     ...fakePeople,
+    ...fakePractice,
     ...fakeAdmin,
     ...fakeTrial,
     ...fakeTrash,
     ...fakeChat,
     ...fakeEstimate,
     ...fakeForms,
+    ...fakePhone,
+    ...fakeInbox,
     ...fakeQueue,
     ...fakeRenewals,
     ...fakeOffice,

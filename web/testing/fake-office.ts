@@ -43,6 +43,7 @@ export const fakeOffice: OfficeApi = {
     started_at: '2026-11-07T12:58:00Z',
     outbound: 0,
     mail: false,
+    open_dental: false,
     port: 3000,
     encrypted: false,
     local: true,

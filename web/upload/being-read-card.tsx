@@ -22,7 +22,8 @@ function StepBar(props: { steps: readonly StepView[] }) {
   )
 }
 
-function Now({ row }: { row: UnparsedRow | null }) {
+/** The file that's being read, with its steps and page. */
+export function Now({ row }: { row: UnparsedRow | null }) {
   const steps = useSteps(row)
   if (!row) return <p className="pad soft">The next file begins in a moment.</p>
   const at = steps.findIndex((step) => step.state === 'active' || step.state === 'pending')
@@ -46,7 +47,8 @@ function Now({ row }: { row: UnparsedRow | null }) {
   )
 }
 
-function Next({ line }: { line: Line }) {
+/** The files that come next. */
+export function Next({ line }: { line: Line }) {
   if (line.next.length === 0) return null
   return (
     <div className="ahead">

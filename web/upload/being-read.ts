@@ -54,7 +54,7 @@ export function useSeen(rows: readonly UnparsedRow[]) {
   return { seen, forget: () => setSeen(new Set()) }
 }
 
-const LISTS = ['unparsed', 'plans', 'queue', 'dashboard']
+const LISTS = ['unparsed', 'inbox', 'plans', 'queue', 'dashboard']
 
 /** The steps of the file that's being read, live; when it ends, the lists are read again and the next one is watched. */
 export function useSteps(now: UnparsedRow | null): StepView[] {

@@ -46,7 +46,7 @@ const fresh = (id: string, steps: StepView[], about: string): Run => ({
 })
 
 /** The lists that a run changes when it ends. */
-const LISTS = ['unparsed', 'plans', 'queue', 'dashboard']
+const LISTS = ['unparsed', 'inbox', 'plans', 'queue', 'dashboard']
 
 /** The runs that are shown, in the order in which they began. The end of one makes the lists of files and plans be read again. */
 export function useRunState(): [readonly Run[], RunState] {

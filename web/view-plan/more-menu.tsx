@@ -1,4 +1,4 @@
-import { Braces, Ellipsis, List, PhoneCall, Printer, Table } from 'lucide-react'
+import { Braces, Ellipsis, List, MonitorUp, PhoneCall, Printer, Table } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { Link } from 'wouter'
 import type { ParseResult } from '../../src/plan/content.ts'
@@ -48,6 +48,12 @@ export function MoreMenu(props: { plan: PlanRow; result: ParseResult; onCallShee
               <Link href={`/forms/${lastForm()}/print?plan=${encodeURIComponent(plan.id)}`}>
                 <Icon of={Printer} size={16} />
                 Print form
+              </Link>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item asChild>
+              <Link href={`/practice-system/${encodeURIComponent(plan.id)}`}>
+                <Icon of={MonitorUp} size={16} />
+                Into your software
               </Link>
             </DropdownMenu.Item>
             <DropdownMenu.Item onSelect={() => save('csv')}>

@@ -53,7 +53,14 @@ const NOTHING: PlanContent = {
 describe('what else is done with a plan', () => {
   test('stands in one menu; a verified plan is in no queue', async () => {
     await openPlan()
-    expect(await more()).toEqual(['Call sheet', 'Open in queue', 'Print form', 'Save as CSV', 'Save as JSON'])
+    expect(await more()).toEqual([
+      'Call sheet',
+      'Open in queue',
+      'Print form',
+      'Into your software',
+      'Save as CSV',
+      'Save as JSON',
+    ])
     expect(link('Verify')?.getAttribute('href')).toBe('/verify/plan-1')
   })
 

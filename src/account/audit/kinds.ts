@@ -47,6 +47,9 @@ const KINDS: Record<AuditAction, AuditKind> = {
   form_printed: 'plans',
   form_deleted: 'office',
   form_restored: 'office',
+  open_dental_sent: 'plans',
+  open_dental_stopped: 'plans',
+  open_dental_undone: 'plans',
   announcement_posted: 'office',
   announcement_changed: 'office',
   announcement_deleted: 'office',
@@ -78,6 +81,7 @@ export function resultOf({
   const failed =
     what === 'login_failed' ||
     what === 'confirm_failed' ||
+    what === 'open_dental_stopped' ||
     (KINDS[what] === 'system' && fields?.includes('failed'))
   return failed ? 'failed' : 'ok'
 }

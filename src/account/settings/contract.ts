@@ -14,8 +14,14 @@ export const OfficeSettings = t.Object({
   test_redact: t.Boolean(),
   /** Whether administrators must have two-step sign-in. */
   two_step_admins: t.Boolean(),
+  /** Whether plans may be sent to Open Dental. */
+  open_dental: t.Boolean(),
   /** Where backups are written on the server; null = nobody has named a folder. */
   backup_folder: t.Nullable(t.String({ minLength: 1, maxLength: 500 })),
+  /** Folders whose files are taken in, with "; " between them; null = none. */
+  watch_folders: t.Nullable(t.String({ minLength: 1, maxLength: 4000 })),
+  /** Whether documents that arrive are read without being asked for. */
+  read_right_away: t.Boolean(),
 })
 export type OfficeSettings = Static<typeof OfficeSettings>
 

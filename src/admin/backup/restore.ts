@@ -1,9 +1,10 @@
-import { stat, statfs } from 'node:fs/promises'
+import { copyFile, stat, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { recordAudit } from '../../account/audit/store.ts'
 import { forgetSessions } from '../../account/session/store.ts'
 import { assetPath } from '../../base/assets.ts'
 import { UserError } from '../../base/errors.ts'
+import { whenLetGo } from '../../base/let-go.ts'
 import { DATABASE } from '../../db/file-name.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
@@ -12,8 +13,10 @@ import type { InstallationKey } from '../../storage/key.ts'
 import { RESTORED, writeMark } from '../identity/mark.ts'
 import { newestAudit, officeId } from '../identity/store.ts'
 import { layDown, proveDatabase, refuseNewer } from './check.ts'
+import { filePieces } from './file-pieces.ts'
 import { DATABASE_PART, type Manifest, REFUSALS } from './format.ts'
 import { type OpenBackup, openBackup, readParts } from './read.ts'
+import { inScratch } from './scratch.ts'
 import { abandonRestore, beginRestore, decideRestore, settleRestore } from './settle-restore.ts'
 
 /** What came of a restore. */
@@ -48,8 +51,12 @@ async function unpack(backup: OpenBackup, draft: string): Promise<void> {
  * Brings the unpacked database up to this version, signs everybody out, and notes in the trail that this is restored data. Which office it is goes
  * along with it: whatever ends the restore before the key's mark says so, the next start knows that it was meant.
  */
-async function freshen(draft: string, key: Uint8Array, at: number): Promise<string[]> {
-  const db = await openDatabase(path.join(draft, DATABASE), key)
+async function freshen(
+  { folder, draft }: { folder: string; draft: string },
+  key: Uint8Array,
+  at: number,
+): Promise<string[]> {
+  const db = await openDatabase(path.join(folder, DATABASE), key)
   try {
     const applied = await migrate(db, assetPath('migrations'), FILLS)
     // A session that was ended since then must not come back to life.
@@ -62,6 +69,27 @@ async function freshen(draft: string, key: Uint8Array, at: number): Promise<stri
   } finally {
     await db.close()
   }
+}
+
+/**
+ * Works on the unpacked database where it lies. Windows would then not let the draft be renamed, since the engine keeps the
+ * file for an uncertain time: there the work is done on a copy in a scratch folder, which then takes the file's place.
+ */
+async function inOwnPlace<T>(
+  dataDir: string,
+  draft: string,
+  work: (folder: string) => Promise<T>,
+  platform: NodeJS.Platform = process.platform,
+): Promise<T> {
+  if (platform !== 'win32') return work(draft)
+  return inScratch(dataDir, async (folder) => {
+    const [own, copy] = [path.join(draft, DATABASE), path.join(folder, DATABASE)]
+    await copyFile(own, copy)
+    const result = await work(folder)
+    await unlink(own)
+    await layDown(own, filePieces(copy))
+    return result
+  })
 }
 
 /** Only the database itself is moved into place, so nothing may be left in its journal. */
@@ -90,16 +118,19 @@ export async function restoreBackup(
     await refuseWithoutRoom(dataDir, backup.bytes)
     const draft = beginRestore(dataDir)
     await unpack(backup, draft)
-    const database = path.join(draft, DATABASE)
-    await proveDatabase(database, keys.db, manifest)
-    const applied = await freshen(draft, keys.db, at)
-    await refuseJournal(database)
+    const applied = await inOwnPlace(dataDir, draft, async (folder) => {
+      const database = path.join(folder, DATABASE)
+      await proveDatabase(database, keys.db, manifest)
+      const made = await freshen({ folder, draft }, keys.db, at)
+      await refuseJournal(database)
+      return made
+    })
     const aside = `before-restore-${stamp}`
     await decideRestore(dataDir, aside)
     await settleRestore(dataDir)
     return { manifest, applied, aside: path.join(dataDir, aside) }
   } catch (error) {
-    abandonRestore(dataDir)
+    await whenLetGo(() => abandonRestore(dataDir)).catch(() => {}) // the next start does it
     throw error
   } finally {
     await backup.close()

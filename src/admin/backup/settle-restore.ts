@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
+import { removeTree, whenLetGo } from '../../base/let-go.ts'
 import { log } from '../../base/log.ts'
 import { DATABASE } from '../../db/file-name.ts'
 import { sealsOf } from '../../db/page-seals.ts'
@@ -22,14 +23,13 @@ const OLD = [DAMAGE_MARK, sealsOf(DATABASE), `${DATABASE}-shm`, `${DATABASE}-wal
 /** An empty folder to unpack a backup into. */
 export function beginRestore(dataDir: string): string {
   const draft = path.join(dataDir, DRAFT)
-  rmSync(draft, { recursive: true, force: true })
+  removeTree(draft)
   mkdirSync(path.join(draft, FILES_FOLDER), { recursive: true, mode: 0o700 })
   return draft
 }
 
 /** Gives up a restore that was not decided yet. */
-export const abandonRestore = (dataDir: string) =>
-  rmSync(path.join(dataDir, DRAFT), { recursive: true, force: true })
+export const abandonRestore = (dataDir: string) => removeTree(path.join(dataDir, DRAFT))
 
 /**
  * Decides a restore: one rename. What is killed before it leaves the present data; what is killed after it, the restored data.
@@ -38,18 +38,18 @@ export const abandonRestore = (dataDir: string) =>
 export async function decideRestore(dataDir: string, aside: string): Promise<void> {
   const draft = path.join(dataDir, DRAFT)
   writeFileSync(path.join(draft, ASIDE), aside, { mode: 0o600 })
-  const handle = await open(path.join(draft, ASIDE), 'r')
+  const handle = await open(path.join(draft, ASIDE), 'r+') // Windows flushes only what may be written
   await handle.sync()
   await handle.close()
   await syncFolder(path.join(draft, FILES_FOLDER))
   await syncFolder(draft)
-  renameSync(draft, path.join(dataDir, READY))
+  await whenLetGo(() => renameSync(draft, path.join(dataDir, READY)))
   await syncFolder(dataDir)
 }
 
 /** Moves one thing, durably: both folders know of it before the next move. */
 async function move(name: string, from: string, to: string): Promise<void> {
-  renameSync(path.join(from, name), path.join(to, name))
+  await whenLetGo(() => renameSync(path.join(from, name), path.join(to, name)))
   await syncFolder(to)
   await syncFolder(from)
 }
@@ -72,7 +72,7 @@ export async function* restoreMoves(dataDir: string): AsyncGenerator<string> {
     await move(name, ready, dataDir)
   }
   yield 'the rest'
-  rmSync(ready, { recursive: true })
+  await whenLetGo(() => removeTree(ready))
   await syncFolder(dataDir)
 }
 

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { whenLetGoSync } from '../../base/let-go.ts'
 
 /** File in the data directory that says what was found damaged. A restore puts it aside with the data that it is about. */
 export const DAMAGE_MARK = 'damage.json'
@@ -41,6 +42,6 @@ export function addMark(dataDir: string, damage: Damage): Damage[] {
   } finally {
     closeSync(handle)
   }
-  renameSync(`${file}.draft`, file)
+  whenLetGoSync(() => renameSync(`${file}.draft`, file))
   return marks
 }

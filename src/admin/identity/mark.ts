@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { whenLetGoSync } from '../../base/let-go.ts'
 
 /** What the key has opened: written beside the key file, because it must outlive the data. */
 export interface OfficeMark {
@@ -47,7 +48,7 @@ export function writeMark(keyFile: string, dbKey: Uint8Array, mark: OfficeMark):
   } finally {
     closeSync(handle)
   }
-  renameSync(`${file}.draft`, file)
+  whenLetGoSync(() => renameSync(`${file}.draft`, file))
   if (process.platform === 'win32') return
   const folder = openSync(path.dirname(file), 'r')
   fsyncSync(folder)

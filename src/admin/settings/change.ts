@@ -3,6 +3,8 @@ import type { OfficeSettings, SettingName } from '../../account/settings/contrac
 import type { LiveSettings } from '../../account/settings/live.ts'
 import { listUsers } from '../../account/store.ts'
 import { UserError } from '../../base/errors.ts'
+import { watchFault } from '../../base/watch-fault.ts'
+import { foldersFault, foldersIn, isInside, settingOf } from '../../base/watch-folders.ts'
 import type { Db } from '../../db/open.ts'
 import { readyFolder } from '../backup/folder.ts'
 import type { Installation } from '../installation.ts'
@@ -14,7 +16,7 @@ export interface SettingsNeeds {
   clock: () => number
   settings: LiveSettings
   sessions: { idleMinutes: number }
-  installation: Pick<Installation, 'dataDir' | 'demoEmail' | 'mail'>
+  installation: Pick<Installation, 'dataDir' | 'keyFile' | 'demoEmail' | 'mail' | 'openDental'>
 }
 
 const MOST_DAYS = 3650
@@ -27,10 +29,32 @@ function days(value: number | null, least: number): number {
   throw wrong(`Type a number of days from ${least} to ${MOST_DAYS.toLocaleString('en-US')}.`)
 }
 
-/** True when a folder is another one or lies in it. */
-const isInside = (folder: string, outer: string) => {
-  const way = path.relative(outer, folder)
-  return way === '' || !(way === '..' || way.startsWith(`..${path.sep}`) || path.isAbsolute(way))
+/** @throws UserError in words when it is no full path, or one that can't be used */
+function fullPath(text: string): string {
+  if (!path.isAbsolute(text)) throw wrong('Type the full path, starting with /.')
+  if (text.length > LONGEST_PATH || /[\x00-\x1f\x7f]/.test(text))
+    throw wrong('You can’t use this path: it’s too long or has unusual characters.')
+  return path.resolve(text)
+}
+
+/**
+ * Folders that files can be taken from: each is there, can be written to, and keeps clear of the office's own places and of the others.
+ * @throws UserError in words
+ */
+async function watched(
+  typed: string | null,
+  { installation, settings }: SettingsNeeds,
+): Promise<string | null> {
+  const parts = (typed ?? '').split(';').map((part) => part.trim())
+  const folders = foldersIn(parts.filter(Boolean).map(fullPath).join(';'))
+  const places = { ...installation, backupDir: settings.get('backup_folder') }
+  const together = foldersFault(folders, places)
+  if (together !== null) throw wrong(together)
+  for (const folder of folders) {
+    const words = await watchFault(folder, places)
+    if (words !== null) throw wrong(words)
+  }
+  return settingOf(folders)
 }
 
 /**
@@ -40,10 +64,7 @@ const isInside = (folder: string, outer: string) => {
 async function folder(typed: string | null, dataDir: string): Promise<string | null> {
   const text = typed?.trim() ?? ''
   if (text === '') return null
-  if (!path.isAbsolute(text)) throw wrong('Type the full path, starting with /.')
-  if (text.length > LONGEST_PATH || /[\x00-\x1f\x7f]/.test(text))
-    throw wrong('You can’t use this path: it’s too long or has unusual characters.')
-  const place = path.resolve(text)
+  const place = fullPath(text)
   if (isInside(place, dataDir))
     throw wrong('This folder is in the data directory. Choose one on another disk.')
   await readyFolder({ path: place, own: false })
@@ -70,7 +91,14 @@ const READERS: {
   },
   test_redact: (sent) => sent === true,
   two_step_admins: (sent) => sent === true,
+  open_dental: (sent, { installation }) => {
+    if (sent === true && installation.openDental === null)
+      throw wrong('Open Dental isn’t set up. Set COVRIQ_OPENDENTAL_URL and its two keys first.')
+    return sent === true
+  },
   backup_folder: (sent, { installation }) => folder(sent, installation.dataDir),
+  watch_folders: watched,
+  read_right_away: (sent) => sent === true,
 }
 
 /** What was sent, checked field by field. @throws UserError 422 with words for each field that cannot be used */
@@ -103,12 +131,12 @@ export async function settingsView(needs: SettingsNeeds): Promise<SettingsView> 
     const by = change.by === null ? null : (people.get(change.by) ?? null)
     return [{ name, at: new Date(change.at).toISOString(), by }]
   })
-  const { demoEmail: demo_email, mail } = installation
+  const { demoEmail: demo_email, mail, openDental: open_dental } = installation
   return {
     version: settings.version(),
     values,
     set,
-    fixed: { idle_minutes: sessions.idleMinutes, demo_email, mail },
+    fixed: { idle_minutes: sessions.idleMinutes, demo_email, mail, open_dental },
   }
 }
 

@@ -12,6 +12,7 @@ export const SettingsView = t.Object({
     idle_minutes: t.Number(),
     demo_email: t.Nullable(t.String()),
     mail: t.Nullable(t.Object({ host: t.String(), to: t.String() })),
+    open_dental: t.Nullable(t.Object({ host: t.String() })),
   }),
 })
 export type SettingsView = Static<typeof SettingsView>
@@ -24,7 +25,10 @@ export const SettingsChange = t.Object({
   demo: t.Optional(t.Boolean()),
   test_redact: t.Optional(t.Boolean()),
   two_step_admins: t.Optional(t.Boolean()),
+  open_dental: t.Optional(t.Boolean()),
   backup_folder: t.Optional(t.Nullable(t.String({ maxLength: 5000 }))),
+  watch_folders: t.Optional(t.Nullable(t.String({ maxLength: 5000 }))),
+  read_right_away: t.Optional(t.Boolean()),
   /** Of the settings that the person saw; a script may leave it out. */
   version: t.Optional(t.Number()),
 })

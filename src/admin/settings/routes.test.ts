@@ -54,6 +54,19 @@ describe('the settings of the office', () => {
     }
   })
 
+  test('watched folders keep clear of the data and of each other, are there, and are kept by their full paths', async () => {
+    const office = await open()
+    const fault = async (watch_folders: string) =>
+      (await change(office, { watch_folders })).body.fields?.watch_folders
+    expect(await fault('scans')).toBe('Type the full path, starting with /.')
+    expect(await fault(place)).toContain('can’t hold CovrIQ’s data')
+    expect(await fault(path.join(place, 'nowhere'))).toContain('We can’t find the watched folder.')
+    expect(await fault(`${backups}; ${backups}/..`)).toContain('is inside another one')
+    const { body } = await change(office, { watch_folders: ` ${backups}/ ;`, read_right_away: true })
+    expect([body.values.watch_folders, body.values.read_right_away]).toEqual([backups, true])
+    expect((await change(office, { watch_folders: ' ' })).body.values.watch_folders).toBeNull()
+  })
+
   test('several faults are told together', async () => {
     const { body } = await change(await open(), { stale_days: 0, signup: 'ajar', demo: false })
     expect(Object.keys(body.fields)).toEqual(['stale_days', 'signup'])
@@ -63,6 +76,15 @@ describe('the settings of the office', () => {
     const office = await openOffice({ installation: { ...TEST_INSTALLATION, demoEmail: null } })
     const { status, body } = await change(office, { demo: true })
     expect([status, Object.keys(body.fields)]).toEqual([422, ['demo']])
+  })
+
+  test('Open Dental can be turned on only where it is set up', async () => {
+    const refused = await change(await open(), { open_dental: true })
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['open_dental']])
+    const openDental = { host: '192.168.1.20:30223' }
+    const office = await openOffice({ installation: { ...TEST_INSTALLATION, dataDir, openDental } })
+    const { status, body } = await change(office, { open_dental: true })
+    expect([status, body.values.open_dental, body.fixed.open_dental]).toEqual([200, true, openDental])
   })
 
   test('are changed together, count at once, and tell who set them', async () => {
@@ -121,6 +143,7 @@ describe('the settings of the office', () => {
     const mail = { host: 'mail.office.test', to: 'owner@office.test' }
     const office = await openOffice({ installation: { ...TEST_INSTALLATION, mail } })
     const { body } = await office.call('GET', '/api/admin/settings', { as: 'admin' })
-    expect(body.fixed).toEqual({ idle_minutes: 15, demo_email: 'demo@office.test', mail })
+    const fixed = { idle_minutes: 15, demo_email: 'demo@office.test', mail, open_dental: null }
+    expect(body.fixed).toEqual(fixed)
   })
 })

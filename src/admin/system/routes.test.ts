@@ -98,6 +98,11 @@ describe('GET /api/admin/system', () => {
     const mail = { host: 'mail.office.test', to: 'owner@office.test' }
     const mailing = await openOffice({ installation: { ...TEST_INSTALLATION, mail } })
     expect((await read(mailing)).body.outbound.allowed).toEqual(['Feedback mail by mail.office.test'])
+    const openDental = { host: '192.168.1.20:30223' }
+    const sending = await openOffice({ installation: { ...TEST_INSTALLATION, openDental } })
+    expect((await read(sending)).body.outbound.allowed).toEqual([])
+    await sending.call('PATCH', '/api/admin/settings', { as: 'admin', body: { open_dental: true } })
+    expect((await read(sending)).body.outbound.allowed).toEqual(['Open Dental at 192.168.1.20:30223'])
   })
 
   test('tells an open line to other computers, and what is at fault', async () => {

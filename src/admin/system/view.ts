@@ -2,6 +2,8 @@ import { totalmem } from 'node:os'
 import { countOpenSessions } from '../../account/session/open/store.ts'
 import type { SessionLimits } from '../../account/session/state.ts'
 import { assetPath } from '../../base/assets.ts'
+import { groupLimits } from '../../base/cgroup.ts'
+import { isLoopback } from '../../base/tls-settings.ts'
 import { BUILD, VERSION } from '../../base/version.ts'
 import type { Db } from '../../db/open.ts'
 import { planTotals } from '../../plan/counts/store.ts'
@@ -18,6 +20,8 @@ export interface SystemNeeds {
   timeZone: string
   sessions: { limits: SessionLimits; now: () => number }
   installation: Installation
+  /** Whether an administrator has turned sending to Open Dental on. */
+  openDentalOn: () => boolean
   riqCounters: () => Promise<{ total_riq_interactions: number; riq_successful_answers: number }>
   riqThumbs: () => Promise<{ roles: SystemView['riq']['thumbs']; reasons: SystemView['riq']['reasons'] }>
   checks: () => Promise<HealthCheck[]>
@@ -28,7 +32,6 @@ export interface SystemNeeds {
 }
 
 const DATABASE = 'covriq.db'
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
 const MODEL_WORK = 'llm-worker'
 
 const memoryUse = (processes: OfficeProcess[], free: number): SystemView['memory'] => ({
@@ -36,7 +39,8 @@ const memoryUse = (processes: OfficeProcess[], free: number): SystemView['memory
   readers: memoryOf(processes, (work) => work !== null && work !== MODEL_WORK),
   model: memoryOf(processes, (work) => work === MODEL_WORK),
   free,
-  total: totalmem(),
+  // In a container the machine’s memory isn’t ours to use.
+  total: Math.min(totalmem(), groupLimits().memory ?? Number.POSITIVE_INFINITY),
 })
 
 const programOf = ({ installation, timeZone }: SystemNeeds): SystemView['program'] => ({
@@ -46,8 +50,16 @@ const programOf = ({ installation, timeZone }: SystemNeeds): SystemView['program
   started_at: new Date(installation.startedAt).toISOString(),
   time_zone: timeZone,
   tls: installation.tls,
-  open_line: installation.tls === 'off' && !LOOPBACK.has(installation.host),
+  open_line: installation.tls === 'off' && !isLoopback(installation.host),
 })
+
+/** What an administrator lets connect out, in words. */
+function allowedOut({ installation: { mail, openDental }, openDentalOn }: SystemNeeds): string[] {
+  return [
+    ...(mail ? [`Feedback mail by ${mail.host}`] : []),
+    ...(openDental && openDentalOn() ? [`Open Dental at ${openDental.host}`] : []),
+  ]
+}
 
 /** Measures the office now: nothing in the answer was known before the call. */
 export async function systemView(needs: SystemNeeds): Promise<SystemView> {
@@ -56,9 +68,8 @@ export async function systemView(needs: SystemNeeds): Promise<SystemView> {
   const checks = await needs.checks()
   const counters = await needs.riqCounters()
   const { roles, reasons } = await needs.riqThumbs()
-  const { mail } = installation
   return {
-    outbound: { now: outboundNow(processes), allowed: mail ? [`Feedback mail by ${mail.host}`] : [] },
+    outbound: { now: outboundNow(processes), allowed: allowedOut(needs) },
     program: programOf(needs),
     health: { status: checks.every((check) => check.fault === null) ? 'ok' : 'degraded', checks },
     disk: await diskUse(installation.dataDir, DATABASE),

@@ -19,8 +19,10 @@ export const AboutOffice = t.Object({
   started_at: t.String(),
   /** Connections out of this machine right now; null where the system doesn't tell. */
   outbound: t.Nullable(t.Integer()),
-  /** True when a mail server for feedback is set: the one thing that may connect out. */
+  /** True when a mail server for feedback is set: it may connect out. */
   mail: t.Boolean(),
+  /** True when plans may be sent to Open Dental in the office's network. */
+  open_dental: t.Boolean(),
   port: t.Integer(),
   encrypted: t.Boolean(),
   /** True when only this computer can reach it. */

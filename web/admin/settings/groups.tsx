@@ -7,13 +7,13 @@ import { FixedRow, Group, SwitchRow, TextRow } from './rows.tsx'
 import { LABELS } from './words.ts'
 
 /** What every group of settings is given. */
-interface GroupProps {
+export interface GroupProps {
   state: ReturnType<typeof useSettingsForm>
   view: SettingsView
 }
 
 /** What every row says: its name, what it does, who set it last, what is wrong with it. */
-function common({ state, view }: GroupProps, name: SettingName, words: string) {
+export function common({ state, view }: GroupProps, name: SettingName, words: string) {
   const set = view.set.find((s) => s.name === name)
   const told = set ? `${words} Set${set.by ? ` by ${set.by}` : ''} on ${showDay(set.at)}.` : words
   return { name, label: LABELS[name], hint: told, error: state.faults[name] }
@@ -45,6 +45,37 @@ export function DocumentSettings(props: GroupProps) {
         value={form.stale_days}
         onChange={(value) => type('stale_days', value)}
         onLeave={() => leave('stale_days')}
+      />
+    </Group>
+  )
+}
+
+/** Where documents come from by themselves, and whether they are read at once. */
+export function ArrivalSettings(props: GroupProps) {
+  const { form, type, leave } = props.state
+  return (
+    <Group title="Documents that arrive by themselves">
+      <TextRow
+        {...common(
+          props,
+          'watch_folders',
+          'Folders on this server or network where scans land, with ; between them. We take each file in and move it to “done” or “failed” in the same folder.',
+        )}
+        placeholder="/srv/scans"
+        longest={4000}
+        value={form.watch_folders}
+        onChange={(value) => type('watch_folders', value)}
+        onLeave={() => leave('watch_folders')}
+      />
+      <SwitchRow
+        {...common(
+          props,
+          'read_right_away',
+          'Off: new documents wait in the inbox until someone presses Process. Questions and copies always wait.',
+        )}
+        words={{ on: 'On', off: 'Off' }}
+        on={form.read_right_away}
+        onChange={(on) => type('read_right_away', on)}
       />
     </Group>
   )

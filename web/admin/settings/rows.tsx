@@ -29,6 +29,7 @@ export function TextRow(
     value: string
     unit?: string
     placeholder?: string
+    longest?: number
     onChange: (value: string) => void
     onLeave: () => void
   },
@@ -54,7 +55,7 @@ export function TextRow(
             inputMode={unit ? 'numeric' : 'text'}
             autoComplete="off"
             spellCheck={false}
-            maxLength={unit ? 12 : 500}
+            maxLength={unit ? 12 : (props.longest ?? 500)}
             placeholder={props.placeholder}
             value={props.value}
             aria-invalid={error ? true : undefined}

@@ -173,6 +173,7 @@ describe('/admin/settings', () => {
         idle_minutes: 5,
         demo_email: null,
         mail: { host: 'mail.office.test', to: 'owner@office.test' },
+        open_dental: null,
       },
     })
     await open({ settings })

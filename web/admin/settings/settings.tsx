@@ -9,7 +9,8 @@ import { ListState } from '../../ui/list-state.tsx'
 import { counted } from '../../ui/words.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { useSettingsForm } from './form-state.ts'
-import { AccessSettings, BackupSettings, DocumentSettings } from './groups.tsx'
+import { AccessSettings, ArrivalSettings, BackupSettings, DocumentSettings } from './groups.tsx'
+import { OpenDentalSettings } from './open-dental.tsx'
 
 /** Asked before originals go sooner than they would have: what is deleted does not come back. */
 function Sooner(props: { days: number; onSave: () => void; onClose: () => void }) {
@@ -48,8 +49,10 @@ function Form({ view }: { view: SettingsView }) {
   return (
     <form className="stack" onSubmit={submit} noValidate>
       <DocumentSettings state={state} view={view} />
+      <ArrivalSettings state={state} view={view} />
       <AccessSettings state={state} view={view} />
       <BackupSettings state={state} view={view} />
+      <OpenDentalSettings state={state} view={view} />
       {state.error && <ErrorLine words={state.error} />}
       <div className="row wrap save-row">
         <button

@@ -9,7 +9,10 @@ export const LABELS: Record<SettingName, string> = {
   demo: 'Demo account',
   test_redact: 'Redaction test page',
   two_step_admins: 'Two-step sign-in for administrators',
+  open_dental: 'Send plans to Open Dental',
   backup_folder: 'Backup folder',
+  watch_folders: 'Watched folders',
+  read_right_away: 'Read new documents right away',
 }
 
 /** The name of a setting; one of a newer version is spelled out. */
@@ -25,10 +28,14 @@ export function settingText(name: string, value: string | null): string {
 }
 
 /** The form as it is typed: numbers are texts while a person types them. */
-export type SettingsForm = Omit<OfficeSettings, 'retain_original_days' | 'stale_days' | 'backup_folder'> & {
+export type SettingsForm = Omit<
+  OfficeSettings,
+  'retain_original_days' | 'stale_days' | 'backup_folder' | 'watch_folders'
+> & {
   retain_original_days: string
   stale_days: string
   backup_folder: string
+  watch_folders: string
 }
 
 /** The form of settings that are in force. */
@@ -37,6 +44,7 @@ export const formOf = (values: OfficeSettings): SettingsForm => ({
   retain_original_days: String(values.retain_original_days),
   stale_days: String(values.stale_days),
   backup_folder: values.backup_folder ?? '',
+  watch_folders: values.watch_folders ?? '',
 })
 
 /** Words beside the fields that Can’t be used. */
@@ -80,6 +88,7 @@ export function changeOf(form: SettingsForm, values: OfficeSettings): Partial<Of
     retain_original_days: daysOf(form.retain_original_days),
     stale_days: daysOf(form.stale_days),
     backup_folder: form.backup_folder.trim() || null,
+    watch_folders: form.watch_folders.trim() || null,
   }
   const changed = (Object.keys(typed) as SettingName[]).filter((name) => typed[name] !== values[name])
   return Object.fromEntries(changed.map((name) => [name, typed[name]]))

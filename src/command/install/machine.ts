@@ -1,0 +1,85 @@
+import { UserError } from '../../base/errors.ts'
+
+/** What a command of the machine answered. `code` is 127 when there is no such command, 124 when it took too long. */
+export interface Answer {
+  code: number
+  out: string
+  err: string
+}
+
+/** The door to the machine: everything that isn't a file. Tests hand in their own. */
+export interface Machine {
+  /** 0 = root. */
+  uid: number
+  /** The executable that runs now. */
+  program: string
+  /** Runs a command without a shell and without our environment. */
+  run(command: readonly string[], options?: { env?: Record<string, string>; timeoutMs?: number }): Answer
+  /** Asks an address; null when nobody answers. */
+  ask(url: string): Promise<{ status: number; text: string } | null>
+  sleep(ms: number): Promise<void>
+  say(line: string): void
+}
+
+const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+const ASK_MS = 3000
+
+function run(command: readonly string[], { env = {}, timeoutMs = 120_000 } = {}): Answer {
+  const program = Bun.which(command[0]!, { PATH })
+  if (program === null) return { code: 127, out: '', err: 'there’s no such command' }
+  const { exitCode, stdout, stderr, exitedDueToTimeout } = Bun.spawnSync([program, ...command.slice(1)], {
+    cwd: '/',
+    env: { PATH, LANG: 'C.UTF-8', BUN_ENABLE_CRASH_REPORTING: '0', DO_NOT_TRACK: '1', ...env },
+    stdin: 'ignore',
+    timeout: timeoutMs,
+  })
+  const code = exitedDueToTimeout ? 124 : (exitCode ?? 1)
+  return { code, out: stdout.toString().trim(), err: stderr.toString().trim() }
+}
+
+/** Our own server on this machine: whoever has the port, no certificate proves more here than the service manager knows. */
+async function ask(url: string): Promise<{ status: number; text: string } | null> {
+  try {
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ASK_MS),
+      tls: { rejectUnauthorized: false },
+    })
+    return { status: answer.status, text: await answer.text() }
+  } catch {
+    return null
+  }
+}
+
+/** The machine that this runs on. */
+export const thisMachine = (): Machine => ({
+  uid: process.getuid?.() ?? -1,
+  program: process.execPath,
+  run,
+  ask,
+  sleep: (ms) => Bun.sleep(ms),
+  say: (line) => console.log(line),
+})
+
+/** What a command said about its failure: its first line, kept short. */
+const complaint = ({ err, out }: Answer) => (err || out || 'no reason given').split('\n')[0]!.slice(0, 200)
+
+/** Runs a command that must succeed. @throws UserError with the first line of what it said */
+export function must(
+  machine: Machine,
+  command: readonly string[],
+  options?: Parameters<Machine['run']>[1],
+): string {
+  const answer = machine.run(command, options)
+  if (answer.code !== 0) throw new UserError(500, `${command[0]} failed: ${complaint(answer)}`)
+  return answer.out
+}
+
+/** The words to put before a command so that it runs as the service's user, with the rights of that user only. */
+export const asUser = (user: string): string[] => [
+  'setpriv',
+  `--reuid=${user}`,
+  `--regid=${user}`,
+  '--clear-groups',
+  '--no-new-privs',
+]

@@ -1,0 +1,41 @@
+import { UserError } from '../../base/errors.ts'
+import { UsageError } from '../usage.ts'
+import type { Place } from './place.ts'
+
+/** These have their place in every installed office. */
+const FIXED = new Set(['COVRIQ_DATA', 'COVRIQ_KEY_FILE', 'COVRIQ_RUNTIME_DIR'])
+
+/** Everyone on the computer can read the words of a running command. */
+const SECRET = /(?:PASSWORD|SMTP_URL)$/
+
+// A value with one would end its line in the file.
+const CONTROL = /[\u0000-\u001f\u007f]/
+
+/**
+ * Settings given as words: `COVRIQ_PORT=3100`.
+ * @throws UsageError for a word that is no setting, UserError for one that has no place here; neither repeats what was typed
+ */
+export function settingsOfWords(words: readonly string[], usage: string): Record<string, string> {
+  const pairs = words.map((word) => {
+    const [, name, value] = /^(COVRIQ_[A-Z_]+)=([\s\S]*)$/.exec(word) ?? []
+    if (name === undefined || value === undefined || CONTROL.test(value)) throw new UsageError(usage)
+    if (FIXED.has(name))
+      throw new UserError(400, `${name} has a fixed place in an installed office. Leave it out.`)
+    if (SECRET.test(name))
+      throw new UserError(
+        400,
+        `Others on this computer can read a command’s words, so ${name} doesn’t go here. Write it into the settings file after the installation, then restart the service.`,
+      )
+    return [name, value] as const
+  })
+  return Object.fromEntries(pairs)
+}
+
+/** What a new settings file says. */
+export const firstSettings = ({ data, key }: Place): string =>
+  [
+    '# The settings of CovrIQ, one on each line. After a change: sudo systemctl restart covriq',
+    `COVRIQ_DATA="${data}"`,
+    `COVRIQ_KEY_FILE="${key}"`,
+    '',
+  ].join('\n')

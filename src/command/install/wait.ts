@@ -1,0 +1,63 @@
+import type { Config } from '../../base/config.ts'
+import { dictionary } from '../../base/dictionary.ts'
+import { ownAddress } from '../../server/hosts.ts'
+import type { Machine } from './machine.ts'
+import { SERVICE } from './place.ts'
+
+/** How the server is: `degraded` answers and wants a look; `down` doesn't answer. */
+export type Answering = 'ok' | 'degraded' | 'down'
+
+/** Addresses that stand for all of this machine. */
+const ALL: Record<string, string> = dictionary({ '0.0.0.0': '127.0.0.1', '::': '::1', '[::]': '::1' })
+
+/** Where this machine reaches its own server. */
+export function healthUrl({ host, port, tls }: Pick<Config, 'host' | 'port' | 'tls'>): string {
+  const own = (ALL[host] ?? host).replace(/^\[|\]$/g, '')
+  const scheme = tls.mode === 'off' ? 'http' : 'https'
+  return `${scheme}://${own.includes(':') ? `[${own}]` : own}:${port}/health`
+}
+
+/** Asks /health once. */
+export async function answering(machine: Machine, config: Config): Promise<Answering> {
+  const answer = await machine.ask(healthUrl(config))
+  if (answer?.status !== 200) return 'down'
+  return /"status":"ok"/.test(answer.text)
+    ? 'ok'
+    : /"status":"degraded"/.test(answer.text)
+      ? 'degraded'
+      : 'down'
+}
+
+const LOOK_MS = 500
+
+/** A server that ended by a fault so often won't come up. */
+const MOST_RESTARTS = 2
+
+/**
+ * Waits until the service answers.
+ * @returns `down` when it didn't within the time, or when systemd says that it failed
+ */
+export async function waitForHealth(machine: Machine, config: Config, mostMs: number): Promise<Answering> {
+  for (let waited = 0; waited < mostMs; waited += LOOK_MS) {
+    const found = await answering(machine, config)
+    if (found !== 'down') return found
+    const { out } = machine.run(['systemctl', 'show', SERVICE, '--property=ActiveState,NRestarts'])
+    if (/ActiveState=(?:failed|inactive)/.test(out)) return 'down'
+    if (Number(/NRestarts=(\d+)/.exec(out)?.[1] ?? 0) >= MOST_RESTARTS) return 'down'
+    await machine.sleep(LOOK_MS)
+  }
+  return 'down'
+}
+
+/** What the service has said to people since its last start: no log lines. */
+export function saidSince(machine: Machine): string[] {
+  const { out: id } = machine.run(['systemctl', 'show', SERVICE, '--property=InvocationID', '--value'])
+  if (!/^[0-9a-f]{32}$/.test(id)) return []
+  const { out } = machine.run(['journalctl', '--quiet', '--output=cat', `_SYSTEMD_INVOCATION_ID=${id}`])
+  return out.split('\n').filter((line) => line !== '' && !line.startsWith('{'))
+}
+
+/** The address for a browser on this machine. */
+export const addressOf = (config: Config): string =>
+  config.publicOrigin ??
+  ownAddress({ host: config.host, port: config.port, secure: config.tls.mode !== 'off', allowed: [] })
