@@ -15,11 +15,9 @@ function ChooseButton(props: { words: string; capture?: boolean; onFiles: (files
       <input
         ref={input}
         type="file"
-        className="vh"
-        tabIndex={-1}
+        hidden
         accept="image/*"
         {...(props.capture ? { capture: 'environment' as const } : { multiple: true })}
-        aria-label={`${props.words}: pictures`}
         onChange={(event) => {
           props.onFiles([...(event.target.files ?? [])])
           event.target.value = ''

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
 import { ApiError, Unreachable } from '../api/errors.ts'
-import { act, all, button, click, inBrowser, openPart, press, shown, until } from '../testing/screen.tsx'
+import { act, button, click, inBrowser, openPart, press, shown, until } from '../testing/screen.tsx'
 import type { PhoneApi } from './calls.ts'
 import type { Shot, Still } from './shot.ts'
 import type { Studio } from './studio.ts'
@@ -71,7 +71,7 @@ beforeEach(async () => {
 /** Chooses photos where the camera is off. */
 async function choose(count: number): Promise<void> {
   await until(() => button('Choose photos'))
-  const input = all('input')[1] as HTMLInputElement
+  const input = document.querySelectorAll('input')[1]!
   const files = Array.from({ length: count }, (_, i) => new File(['x'], `${i}.jpg`))
   Object.defineProperty(input, 'files', { value: files, configurable: true })
   await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
