@@ -1,4 +1,5 @@
 /** `npm run proof [NAME [COUNT [SEED]]]`: the long proofs. Each prints what it proved over how much; the exit code is 1 when one does not hold. */
+import { proveArm64 } from './proof/arm64.ts'
 import { proveBusy } from './proof/busy.ts'
 import { proveCaptures } from './proof/captures.ts'
 import { proveChain } from './proof/chain.ts'
@@ -17,6 +18,7 @@ import { proveRequests } from './proof/requests.ts'
 import { proveRestores } from './proof/restores.ts'
 import type { ProofRow } from './proof/row.ts'
 import { proveTrail } from './proof/trail.ts'
+import { proveWatch } from './proof/watch.ts'
 
 /** Each takes how much to do: seeds of each kind, kills, seconds; and from which seed on, where it picks at random. */
 const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow[]>> = {
@@ -27,6 +29,7 @@ const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow
   chain: proveChain,
   load: proveLoad,
   kills: proveKills,
+  watch: proveWatch,
   restores: proveRestores,
   requests: proveRequests,
   connections: proveConnections,
@@ -37,6 +40,7 @@ const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow
   'disk-full': proveDiskFull,
   flips: proveFlips,
   mutations: proveMutations,
+  arm: proveArm64,
 }
 const MOST_TOLD = 40
 
