@@ -18,6 +18,7 @@ import { proveRequests } from './proof/requests.ts'
 import { proveRestores } from './proof/restores.ts'
 import type { ProofRow } from './proof/row.ts'
 import { proveTrail } from './proof/trail.ts'
+import { proveWatch } from './proof/watch.ts'
 
 /** Each takes how much to do: seeds of each kind, kills, seconds; and from which seed on, where it picks at random. */
 const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow[]>> = {
@@ -28,6 +29,7 @@ const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow
   chain: proveChain,
   load: proveLoad,
   kills: proveKills,
+  watch: proveWatch,
   restores: proveRestores,
   requests: proveRequests,
   connections: proveConnections,

@@ -24,7 +24,7 @@ export function Line(props: {
       aria-current={props.selected || undefined}
       onFocus={props.onSelect}
     >
-      <span className="th">{props.thumb}</span>
+      <span className="arrival-thumb">{props.thumb}</span>
       <div className="about">
         <p className="trunc file-name" title={props.name}>
           {props.name}
