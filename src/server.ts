@@ -26,6 +26,7 @@ import { describeRoutes } from './server/description.ts'
 import { failure } from './server/failure.ts'
 import { onEncryptedLine, secured } from './server/headers.ts'
 import type { Health } from './server/health.ts'
+import { STRANGE_NAME, strangeNamePage } from './server/own-ca/trust-page.ts'
 import { checkRequest, hostIsOurs, isLong, type RequestLimits } from './server/request-rules.ts'
 import type { WebFiles } from './server/web-files.ts'
 import { type FileContext, fileRoutes } from './upload/file-routes.ts'
@@ -70,6 +71,12 @@ export interface Server {
 
 /** Whoever is not signed in has a public call's answer in this time; the socket takes no more than 255. */
 const STRANGER_SECONDS = 240
+
+/** The answer to a name that isn't ours: a page for people, a sentence for scripts. Both say what to set. */
+const strangeName = (request: Request): Response =>
+  request.headers.get('accept')?.includes('text/html')
+    ? strangeNamePage()
+    : secured(failure(new UserError(421, STRANGE_NAME)), 'data')
 
 /** How many documents are being read or wait for it. */
 async function readingNow({ db }: Office): Promise<number> {
@@ -133,8 +140,7 @@ export function createServer(office: Office): Server {
   const bodies = new Bodies(isKnown)
 
   async function answer(request: Request, peer: Peer, limits: RequestLimits): Promise<Response> {
-    if (!hostIsOurs(request, limits.hosts))
-      return secured(failure(new UserError(421, 'This server doesn’t use that name.')), 'data')
+    if (!hostIsOurs(request, limits.hosts)) return strangeName(request)
     const { pathname } = new URL(request.url)
     checkRequest(request, pathname, limits)
     const encodings = request.headers.get('accept-encoding')

@@ -1,3 +1,5 @@
+import type { Tls } from '../base/tls-settings.ts'
+
 /** What is fixed while the server runs: the environment says it, administrators read it. */
 export interface Installation {
   dataDir: string
@@ -6,7 +8,7 @@ export interface Installation {
   /** Address and port it listens on. */
   host: string
   port: number
-  tls: 'off' | 'files'
+  tls: Tls['mode']
   /** E-mail of the demo account, whether it is switched on or not. */
   demoEmail: string | null
   /** The mail server for feedback, without its password. */

@@ -43,11 +43,6 @@ describe('settings', () => {
     expect(readConfig({ COVRIQ_IDLE_MINUTES: '0.5' }).idleMinutes).toBe(0.5)
   })
 
-  test('another address than loopback is refused while nothing protects the line', () => {
-    expect(faultsOf({ COVRIQ_HOST: '0.0.0.0' })).toHaveLength(1)
-    expect(faultsOf({ COVRIQ_HOST: '0.0.0.0', COVRIQ_TLS: 'off' })).toEqual([])
-  })
-
   test('a proxy and a public address that cannot be used stop the start', () => {
     const faults = faultsOf({ COVRIQ_PROXY: 'nginx', COVRIQ_PUBLIC_URL: 'http://plans.office.example' })
     expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['COVRIQ_PROXY', 'COVRIQ_PUBLIC_URL'])

@@ -5,9 +5,10 @@ import { type MailSettings, readMail } from './mail-settings.ts'
 import { type Reach, readReach } from './reach-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { NOT_BUILT, SETTINGS } from './settings.ts'
+import { type Line, readLine } from './tls-settings.ts'
 
 /** What the environment says, read once and frozen. Nothing else reads the environment. */
-export interface Config extends Reach {
+export interface Config extends Reach, Line {
   host: string
   port: number
   dataDir: string
@@ -22,7 +23,6 @@ export interface Config extends Reach {
   idleMinutes: number
   unloadGraceSeconds: number
   timeZone: string
-  tls: { mode: 'off' } | { mode: 'files'; cert: string; key: string }
   allowedHosts: string[]
   maxFileBytes: number
   maxPages: number
@@ -45,8 +45,6 @@ export class ConfigError extends Error {
     this.faults = faults
   }
 }
-
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
 
 type Env = Record<string, string | undefined>
 
@@ -111,22 +109,6 @@ function readAdmin(read: Reader): Config['admin'] {
   return null
 }
 
-function readTls(read: Reader, host: string): Config['tls'] {
-  const mode = read.choice('TLS', 'auto', ['auto', 'off', 'self', 'files'])
-  if (mode === 'off') return { mode: 'off' }
-  if (mode === 'files') {
-    const cert = read.text('TLS_CERT')
-    const key = read.text('TLS_KEY')
-    if (cert && key) return { mode: 'files', cert, key }
-    read.faults.push('COVRIQ_TLS=files needs COVRIQ_TLS_CERT and COVRIQ_TLS_KEY.')
-  } else if (mode === 'self' || !LOOPBACK.has(host)) {
-    read.faults.push(
-      'This version can’t make its own certificate yet. Set COVRIQ_TLS=files with a certificate, or COVRIQ_TLS=off to use plain http on this address.',
-    )
-  }
-  return { mode: 'off' }
-}
-
 function readTimeZone(read: Reader): string {
   const machine = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const zone = read.text('TIME_ZONE')
@@ -175,7 +157,7 @@ export function readConfig(env: Env): Config {
     idleMinutes: read.number('IDLE_MINUTES', 15, 0.1, 24 * 60),
     unloadGraceSeconds: read.whole('UNLOAD_GRACE_SECONDS', 10, 0, 3600),
     timeZone: readTimeZone(read),
-    tls: readTls(read, host),
+    ...readLine(read, host),
     allowedHosts: (read.text('ALLOWED_HOSTS') ?? '')
       .split(',')
       .map((h) => h.trim().toLowerCase())

@@ -1,4 +1,5 @@
 import { ipAddress } from './address.ts'
+import type { Tls } from './tls-settings.ts'
 
 /** How people reach the office when something stands in front of it. */
 export interface Reach {
@@ -35,5 +36,5 @@ export function readReach(set: { proxy: string | null; publicUrl: string | null 
 }
 
 /** True when people reach the office over TLS, spoken here or by a proxy in front. */
-export const isSecure = (config: { tls: { mode: 'off' | 'files' }; publicOrigin?: string | null }): boolean =>
-  config.tls.mode === 'files' || (config.publicOrigin ?? null) !== null
+export const isSecure = (config: { tls: Pick<Tls, 'mode'>; publicOrigin?: string | null }): boolean =>
+  config.tls.mode !== 'off' || (config.publicOrigin ?? null) !== null

@@ -56,10 +56,15 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: 'TLS',
     default: 'auto',
-    does: 'auto, off, self or files; auto is off on loopback; other addresses are refused unless off is said, until self is built',
+    does: 'auto, off, self or files; auto is off on loopback and self elsewhere; self makes a certificate for the office network',
   },
   { name: 'TLS_CERT', default: '', does: 'certificate file for TLS=files' },
   { name: 'TLS_KEY', default: '', does: 'key file for TLS=files' },
+  {
+    name: 'HTTP_PORT',
+    default: '3080 with TLS=self, else off',
+    does: 'second port, or off: it sends people on to https and offers the certificate to trust, nothing else',
+  },
   {
     name: 'ALLOWED_HOSTS',
     default: 'localhost, 127.0.0.1, [::1], the machine name',

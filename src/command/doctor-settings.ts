@@ -28,6 +28,7 @@ export function shownSettings(config: Config): Record<string, string> {
     TLS: tls.mode,
     TLS_CERT: tls.mode === 'files' ? tls.cert : '',
     TLS_KEY: tls.mode === 'files' ? tls.key : '',
+    HTTP_PORT: config.httpDoor === null ? 'off' : String(config.httpDoor.port),
     ALLOWED_HOSTS: config.allowedHosts.join(', '),
     PROXY: config.proxy ?? '',
     PUBLIC_URL: config.publicOrigin ?? '',

@@ -142,7 +142,9 @@ describe('covriq serve', () => {
     const other = { COVRIQ_DATA: path.join(folder, 'other') }
     expect(await ended(start({ ...other, COVRIQ_PORT: port }))).toEqual({
       code: 78,
-      words: [`covriq: Port ${port} is already in use.`],
+      words: [
+        `covriq: Port ${port} is already in use. Stop the program that uses it, or set COVRIQ_PORT to another port.`,
+      ],
     })
     const weak = { COVRIQ_ADMIN_EMAIL: 'boss@office.test', COVRIQ_ADMIN_PASSWORD: 'password' }
     expect((await ended(start({ ...other, ...weak }))).code).toBe(78)

@@ -1,10 +1,9 @@
 import type { Installation } from '../admin/installation.ts'
 import { outboundNow } from '../admin/system/outbound.ts'
 import { officeProcesses } from '../admin/system/processes.ts'
+import { isLoopback } from '../base/tls-settings.ts'
 import type { AboutOffice } from '../office/about/contract.ts'
 import type { Health } from './health.ts'
-
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
 
 /** How the office does and what it opens in the network, measured at the call. */
 export async function aboutOffice({
@@ -21,6 +20,6 @@ export async function aboutOffice({
     mail: mail !== null,
     port,
     encrypted: tls !== 'off',
-    local: LOOPBACK.has(host),
+    local: isLoopback(host),
   }
 }

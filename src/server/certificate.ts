@@ -34,7 +34,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SOON_DAYS = 14
 
 /** How often the files are looked at. */
-const LOOK_MS = 60_000
+export const LOOK_MS = 60_000
 
 /** What listening with a pair takes. */
 export const tlsWith = ({ cert, key }: Pair) => ({
@@ -119,16 +119,6 @@ export function certificateFault(tls: Config['tls'], now: number): string | null
   if (left > SOON_DAYS * DAY_MS) return null
   const day = new Date(validTo).toISOString().slice(0, 10)
   return `The TLS certificate expires on ${day}. Renew it. The server picks up the new files on its own.`
-}
-
-/** The same, looked at no more than once a minute: anybody may ask how the office is. */
-export function certificateCheck(tls: Config['tls']): () => string | null {
-  let last: { at: number; fault: string | null } | null = null
-  return () => {
-    const at = performance.now()
-    if (last === null || at - last.at >= LOOK_MS) last = { at, fault: certificateFault(tls, Date.now()) }
-    return last.fault
-  }
 }
 
 /** Follows the files of the certificate. */

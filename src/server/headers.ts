@@ -1,4 +1,5 @@
 import { dictionary } from '../base/dictionary.ts'
+import type { RequestLimits } from './request-rules.ts'
 
 /** Scripts, styles, images and calls of our own only; nothing inline, nothing framed. */
 const APP_POLICY = [
@@ -39,11 +40,14 @@ export function secured(response: Response, kind: 'app' | 'data'): Response {
 /** A year, as browsers ask of a host that means it. Other names below the office's are not ours to speak for. */
 const STAY_ON_TLS = 'max-age=31536000'
 
-/** Tells browsers to reach the office over TLS only, where an address with TLS was set. */
+/**
+ * Tells browsers to reach the office over TLS only, where an address with TLS was set. Never with a certificate of our own authority: browsers
+ * that were told so open neither the plain port that offers it to be trusted, nor the office itself once the authority is another one.
+ */
 export function onEncryptedLine(
   response: Response,
-  { publicOrigin }: { publicOrigin?: string | null },
+  { publicOrigin, ownAuthority }: Pick<RequestLimits, 'publicOrigin' | 'ownAuthority'>,
 ): Response {
-  if (publicOrigin) response.headers.set('strict-transport-security', STAY_ON_TLS)
+  if (publicOrigin && !ownAuthority) response.headers.set('strict-transport-security', STAY_ON_TLS)
   return response
 }

@@ -1,4 +1,5 @@
-import os from 'node:os'
+import { isLoopback } from '../base/tls-settings.ts'
+import { machineAddresses, machineNames } from './own-names.ts'
 
 /** Hosts of three characters or fewer make the router read another path than the address shows (measured). */
 const LEAST_LENGTH = 4
@@ -24,8 +25,7 @@ function bracketed(address: string): string {
 /** The names of this machine when it listens on all of its addresses, else the one address. */
 function ownNames({ host }: Listening): string[] {
   if (host !== '0.0.0.0' && host !== '::' && host !== '[::]') return [bracketed(host)]
-  const addresses = Object.values(os.networkInterfaces()).flatMap((list) => list ?? [])
-  return addresses.map((a) => bracketed(a.address))
+  return machineAddresses().map(bracketed)
 }
 
 /**
@@ -33,8 +33,7 @@ function ownNames({ host }: Listening): string[] {
  * so that no foreign name can be pointed at this server (DNS rebinding).
  */
 export function allowedHosts(listening: Listening): Set<string> {
-  const machine = os.hostname().toLowerCase()
-  const names = [...LOOPBACK, machine, `${machine.split('.')[0]}.local`, ...ownNames(listening)]
+  const names = [...LOOPBACK, ...machineNames(), ...ownNames(listening)]
   const standardPort = listening.secure ? 443 : 80
   const own = names.flatMap((name) => {
     const full = `${name}:${listening.port}`.toLowerCase()
@@ -56,4 +55,22 @@ export function ownAddress({ host, port, secure }: Listening): string {
   const name = ['127.0.0.1', '::1', '[::1]', '0.0.0.0', '::'].includes(host) ? 'localhost' : bracketed(host)
   const scheme = secure ? 'https' : 'http'
   return port === (secure ? 443 : 80) ? `${scheme}://${name}` : `${scheme}://${name}:${port}`
+}
+
+/**
+ * The addresses that people type on other desks, best first: names keep working when the router gives out another IP address.
+ * Empty when nothing but this machine reaches it.
+ */
+export function deskAddresses(listening: Listening): string[] {
+  if (isLoopback(listening.host)) return []
+  const all = ownNames(listening).map((name) => name.replace(/^\[|\]$/g, ''))
+  const outside = all.filter((address) => !isLoopback(address))
+  const [short] = machineNames()
+  const names = short === undefined || isLoopback(short) ? [] : [short]
+  const hosts = [
+    ...names,
+    ...outside.filter((a) => !a.includes(':')),
+    ...outside.filter((a) => a.includes(':')),
+  ]
+  return [...new Set(hosts)].map((host) => ownAddress({ ...listening, host }))
 }

@@ -14,6 +14,10 @@ export interface Listener {
   /** The address for the browser on this machine. */
   address: string
   port: number
+  /** How it is reached. */
+  listening: Listening
+  /** Looks again which names and addresses this machine has. */
+  refresh(): void
   /** Takes no new requests and resolves when those under way are answered, or after the given time. */
   drain(mostMs: number): Promise<void>
   /** Serves another certificate to whoever connects from now on; requests under way are answered over their old connection. */
@@ -67,10 +71,10 @@ const peerOf = (request: Request, socket: Bun.Server<unknown>, proxy: string | n
  * @throws Error with code EADDRINUSE or EACCES when the port cannot be had
  */
 export function listen(server: Server, config: ListenConfig, pair: Pair | null = null): Listener {
-  const secure = config.tls.mode === 'files'
+  const secure = config.tls.mode !== 'off'
   const underWay = new UnderWay()
   const { proxy = null, publicOrigin = null } = config
-  const limits = { hosts: new Set<string>(), secure, publicOrigin }
+  const limits = { hosts: new Set<string>(), secure, publicOrigin, ownAuthority: config.tls.mode === 'self' }
   const open = (port: number, own: Pair | null) =>
     Bun.serve({
       hostname: config.host.replace(/^\[|\]$/g, ''),
@@ -94,8 +98,15 @@ export function listen(server: Server, config: ListenConfig, pair: Pair | null =
     allowed: config.allowedHosts,
     publicOrigin,
   }
-  for (const host of allowedHosts(listening)) limits.hosts.add(host)
+  const refresh = () => {
+    const now = allowedHosts(listening)
+    for (const host of limits.hosts) if (!now.has(host)) limits.hosts.delete(host)
+    for (const host of now) limits.hosts.add(host)
+  }
+  refresh()
   return {
+    listening,
+    refresh,
     address: ownAddress(listening),
     port: served.socket.port!,
     drain: async (mostMs) => {

@@ -4,8 +4,8 @@ import type { Config } from '../base/config.ts'
 import { availableMemory } from '../model/memory.ts'
 import { modelPath } from '../model/open.ts'
 import { readingState } from '../upload/reading-state.ts'
-import { certificateCheck } from './certificate.ts'
 import { type HealthNeeds, healthChecks, healthOf } from './health.ts'
+import { lineCheck } from './own-ca/fault.ts'
 
 /** The model's file and what it is doing; nothing is loaded for this. */
 function modelStateOf(config: Config, model: HealthNeeds['model']): ModelState | null {
@@ -16,7 +16,7 @@ function modelStateOf(config: Config, model: HealthNeeds['model']): ModelState |
 
 /** What is measured when an administrator or a monitor asks. */
 export const measuresOf = (config: Config, others: Omit<HealthNeeds, 'certificate'>) => {
-  const needs = { ...others, certificate: certificateCheck(config.tls) }
+  const needs = { ...others, certificate: lineCheck(config) }
   return {
     health: () => healthOf(needs),
     checks: () => healthChecks(needs),

@@ -35,6 +35,8 @@ export interface RequestLimits {
   secure: boolean
   /** The one origin that changes are taken from, where people reach the office through a proxy with TLS. */
   publicOrigin?: string | null
+  /** True while the certificate is one that the office made for itself. */
+  ownAuthority?: boolean
 }
 
 /** True for the spec's long calls; their connection must not be cut for being silent. */

@@ -1,6 +1,7 @@
 import { Menu, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { useNoteOpened } from '../palette/recent.ts'
 import { Icon } from '../ui/icon.tsx'
 import { CovrIQMark } from '../ui/marks.tsx'
 import { TipProvider } from '../ui/tip.tsx'
@@ -80,6 +81,7 @@ export function Frame(props: { rail?: boolean; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const first = useRef(true)
   const [path] = useLocation()
+  useNoteOpened()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
   useEffect(() => {
     if (!first.current) main.current?.focus()

@@ -12,6 +12,7 @@ import { counted } from '../ui/words.ts'
 import { actionsOf, commandSearch, screensOf } from './commands.ts'
 import { Lines, optionId } from './lines.tsx'
 import { usePick, type Windows } from './pick.ts'
+import { recentPlans } from './recent.ts'
 import { type Results, resultsOf } from './results.ts'
 
 const NO_PLANS: PlanListItem[] = []
@@ -28,8 +29,16 @@ function useResults(search: string) {
     [role],
   )
   const results = useMemo(
-    () => resultsOf({ plans: plans.data ? searchOf(plans.data) : null, ...commands }, search),
-    [plans.data, commands, search],
+    () =>
+      resultsOf(
+        {
+          plans: plans.data ? searchOf(plans.data) : null,
+          recent: plans.data ? recentPlans(member.id, plans.data) : [],
+          ...commands,
+        },
+        search,
+      ),
+    [plans.data, commands, search, member.id],
   )
   return { plans, staff, results }
 }

@@ -28,14 +28,16 @@ export interface Searched {
   plans: PlanSearch<PlanListItem> | null
   actions: PlanSearch<Command>
   screens: PlanSearch<Command>
+  /** Plans that the person opened last, newest first: offered before anything is typed. */
+  recent: readonly PlanListItem[]
 }
 
 const OFFERED = ['Upload a plan', 'View all Plans']
 
 const asCommands = (hits: readonly Hit<Command>[]): Item[] => hits.map(({ item }) => ({ command: item }))
 
-/** What fits a search, plans first; with typing errors only when nothing fits as it is typed. Nothing typed: all actions and screens. */
-export function resultsOf({ plans, actions, screens }: Searched, search: string): Results {
+/** What fits a search, plans first; with typing errors only when nothing fits as it is typed. Nothing typed: the last plans, all actions and screens. */
+export function resultsOf({ plans, actions, screens, recent }: Searched, search: string): Results {
   const typed = search.trim() !== ''
   const found = {
     plans: typed ? (plans?.find(search) ?? []) : [],
@@ -46,7 +48,9 @@ export function resultsOf({ plans, actions, screens }: Searched, search: string)
   const near = all.length > 0 && all.every((hit) => hit.near)
   const kept = <Of>(hits: Hit<Of>[]) => hits.filter((hit) => hit.near === near)
   const shown = kept(found.plans)
+  const last = typed ? [] : recent
   const groups: Group[] = [
+    { name: 'Recent', items: last.map((item) => ({ plan: { item, near: false, by: [] } })) },
     {
       name: near ? 'Plans, close matches' : 'Plans',
       items: shown.slice(0, MOST_PLANS).map((plan) => ({ plan })),

@@ -44,7 +44,7 @@ export const SystemView = t.Object({
     machine: t.String(),
     started_at: t.String(),
     time_zone: t.String(),
-    tls: oneOf(['off', 'files']),
+    tls: oneOf(['off', 'self', 'files']),
     /** True when other computers reach the server over a line without TLS of its own. */
     open_line: t.Boolean(),
   }),

@@ -3,6 +3,7 @@ import { countOpenSessions } from '../../account/session/open/store.ts'
 import type { SessionLimits } from '../../account/session/state.ts'
 import { assetPath } from '../../base/assets.ts'
 import { groupLimits } from '../../base/cgroup.ts'
+import { isLoopback } from '../../base/tls-settings.ts'
 import { BUILD, VERSION } from '../../base/version.ts'
 import type { Db } from '../../db/open.ts'
 import { planTotals } from '../../plan/counts/store.ts'
@@ -29,7 +30,6 @@ export interface SystemNeeds {
 }
 
 const DATABASE = 'covriq.db'
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
 const MODEL_WORK = 'llm-worker'
 
 const memoryUse = (processes: OfficeProcess[], free: number): SystemView['memory'] => ({
@@ -48,7 +48,7 @@ const programOf = ({ installation, timeZone }: SystemNeeds): SystemView['program
   started_at: new Date(installation.startedAt).toISOString(),
   time_zone: timeZone,
   tls: installation.tls,
-  open_line: installation.tls === 'off' && !LOOPBACK.has(installation.host),
+  open_line: installation.tls === 'off' && !isLoopback(installation.host),
 })
 
 /** Measures the office now: nothing in the answer was known before the call. */

@@ -90,8 +90,8 @@ function Numbers({ view }: { view: SystemView }) {
         <div className="note check middle flash">
           <Icon of={TriangleAlert} />
           <span className="grow">
-            Other computers reach CovrIQ over an unencrypted connection. Set COVRIQ_TLS=files with a
-            certificate, unless you use a proxy with TLS.
+            Other computers reach CovrIQ over an unencrypted connection. Remove COVRIQ_TLS=off, unless you use
+            a proxy with TLS.
           </span>
         </div>
       )}
