@@ -19,7 +19,8 @@ ENV BUN_ENABLE_CRASH_REPORTING=0 DO_NOT_TRACK=1 \
     COVRIQ_DATA=/data COVRIQ_KEY_FILE=/key/covriq.key COVRIQ_BACKUP_DIR=/backup COVRIQ_RUNTIME_DIR=/data/runtime COVRIQ_HOST=0.0.0.0
 # The key lies on a volume of its own, so that a copy of /data doesn't carry the key along; backups belong on another disk.
 VOLUME ["/data", "/key", "/backup"]
-EXPOSE 3000
+# 3000 is the app; 3080 offers the certificate to trust and sends people on to https.
+EXPOSE 3000 3080
 # A stop ends open uploads and readings cleanly; `docker stop` waits 10 seconds by itself, compose.yaml gives it more.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["covriq", "health"]

@@ -1,10 +1,13 @@
 /** One errand of a desk in the office, as a program of its own so that it can run in another network namespace: prints what it saw as one JSON line. */
+import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { confirmPlan } from '../../src/testing/confirm-plan.ts'
 import { HttpClient } from '../../src/testing/http-client.ts'
 
 /** What the desk saw. */
 export interface Errand {
+  /** SHA-256 fingerprint of the certificate that the plain port offers. */
+  fingerprint: string
   /** Status of a request that trusts no certificate of ours: null when the line was refused, as it must be. */
   untrusted: number | null
   /** Names of the plans that the office has, in the end. */
@@ -14,7 +17,7 @@ export interface Errand {
   answer: string
 }
 
-const [address = '', caFile = '', email = '', password = '', document = ''] = process.argv.slice(2)
+const [address = '', authorityAt = '', email = '', password = '', document = ''] = process.argv.slice(2)
 
 /** Asks without trusting our CA. */
 async function strangerStatus(): Promise<number | null> {
@@ -25,7 +28,9 @@ async function strangerStatus(): Promise<number | null> {
   }
 }
 
-const desk = new HttpClient(address, { ca: readFileSync(caFile, 'utf8') })
+// What a person does once on each desk: download the certificate, compare its fingerprint (the caller does), trust it.
+const authority = new X509Certificate(await (await fetch(authorityAt)).bytes())
+const desk = new HttpClient(address, { ca: authority.toString() })
 await desk.enter('login', email, password)
 // Without a document the desk only looks whether everything's still there.
 if (document) {
@@ -42,6 +47,7 @@ const { answer } = await desk.call<{ answer: string }>('POST', '/api/riq', {
   query: `what does group ${plans[0]?.group_id} pay for root canals?`,
 })
 const errand: Errand = {
+  fingerprint: authority.fingerprint256,
   untrusted: await strangerStatus(),
   plans: plans.map((plan) => plan.group_name),
   verified: plans.filter((plan) => plan.confidence_status === 'Verified').length,
