@@ -95,6 +95,13 @@ export const COMMANDS: Record<string, Command> = dictionary({
     takesWords: false,
     run: async (_args, config) => (await import('./doctor.ts')).doctor(config!),
   },
+  health: {
+    needsConfig: true,
+    needsRuntime: false,
+    storesData: false,
+    does: 'asks the running server how it is, in one line: [--json]',
+    run: async (args, config) => (await import('./health.ts')).health(args, config!),
+  },
   licences: {
     ...plain,
     takesWords: true,

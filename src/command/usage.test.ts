@@ -24,6 +24,7 @@ describe('the command line', () => {
     ['a misspelt option', ['read', '--jso', 'x.pdf'], 'There’s no option --jso.'],
     ['nothing to read', ['read'], 'Say which files to read'],
     ['a copy without a place', ['redact', 'x.pdf'], 'Say what to redact and where to'],
+    ['health of something', ['health', 'all'], 'Usage: covriq health'],
     ['admin without a task', ['admin', 'create'], 'Usage: covriq admin'],
     ['a model and none', ['eval', '.', '--no-model', '--model', 'none'], 'Say which folder holds the labels'],
     ['models for rules', ['eval', '.', '--rules', '--model', 'none'], 'Say which folder holds the labels'],
@@ -36,6 +37,7 @@ describe('the command line', () => {
 
   test.each([
     ['accounts of a folder without an office', ['admin', 'list'], 'There’s no CovrIQ data in this folder.'],
+    ['health while nothing runs', ['health'], 'CovrIQ isn’t answering.'],
     ['a folder without labels', ['eval', '.'], 'This folder has no labeled documents or questions.'],
     ['labels of a folder that is not there', ['eval', './nowhere'], 'This folder doesn’t exist.'],
     ['a folder instead of a file', ['read', '.'], 'The file doesn’t exist or is a folder.'],

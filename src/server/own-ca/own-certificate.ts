@@ -19,7 +19,10 @@ const AHEAD_MS = 2 * DAY_MS
 export type OwnNeeds = Pick<Config, 'keyFile' | 'host' | 'allowedHosts' | 'publicOrigin'>
 
 /** Loaded when it is needed: no other command, and no server without a certificate of its own, pays for it. */
-const issuing = () => import('./issue.ts')
+const issuing = async () => {
+  await import('reflect-metadata') // the executable's modules come in another order than their imports say
+  return import('./issue.ts')
+}
 
 async function openAuthority(keyFile: string, names: CertificateNames, now: number): Promise<Pair> {
   const kept = readKept(authorityFile(keyFile))
