@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { installPackages } from '../chromium.ts'
@@ -60,6 +60,15 @@ async function takeUpNetwork(): Promise<void> {
   await quietly(['ip', 'link', 'del', 'cqp0'])
 }
 
+/** Lets go of what the engine leaves mounted when it stops: its network namespaces and its own root. */
+async function unmountUnder(folder: string): Promise<void> {
+  const mounted = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '')
+    .filter((at) => at.startsWith(folder))
+  for (const at of mounted.reverse()) await quietly(['umount', '-l', at])
+}
+
 /** A Debian 12 without anything else, as the image `debian:bookworm-slim` would be: packed once, kept for the next run. */
 async function importBase(run: Engine['run'], cache: string): Promise<void> {
   const root = path.join(cache, 'bookworm')
@@ -90,7 +99,6 @@ export async function startEngine(cache: string): Promise<Engine> {
       'dockerd',
       '--iptables=false',
       '--bridge=none',
-      '--storage-driver=vfs',
       '-H',
       socket,
       '--data-root',
@@ -104,9 +112,12 @@ export async function startEngine(cache: string): Promise<Engine> {
   )
   const run: Engine['run'] = (args, env) => output(args, { DOCKER_HOST: socket, ...env })
   const close = async () => {
+    const left = (await run(['docker', 'ps', '-aq']).catch(() => '')).split('\n').filter(Boolean)
+    if (left.length > 0) await run(['docker', 'rm', '-f', '-v', ...left]).catch(() => '')
     daemon.kill('SIGTERM')
     await daemon.exited
     await takeUpNetwork()
+    await unmountUnder(folder)
     rmSync(folder, { recursive: true, force: true })
   }
   try {

@@ -1,94 +1,10 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Errand } from './desk-errand.ts'
-import { type Engine, OFFICE_NET, output, startEngine } from './docker-engine.ts'
+import { type Engine, output, startEngine } from './docker-engine.ts'
+import { ComposeOffice, verdict } from './docker-office.ts'
 import type { ProofRow } from './row.ts'
 
 const ROOT = path.resolve(import.meta.dir, '../..')
-const ADMIN = { email: 'it@office.example', password: 'Quiet-Harbor-Lamp-42' }
 const DOCUMENT = path.join(ROOT, 'src/testing/samples/01-portal-breakdown.pdf')
-const HEALTHY_MS = 120_000
-const ADDRESS = `https://${OFFICE_NET.server}:3000`
-const AUTHORITY = `http://${OFFICE_NET.server}:3080/covriq-ca.crt`
-
-/** What the shipped compose.yaml gets in the proof: the network of the two desks, this folder for backups, a password in a file. */
-function writeOverride(folder: string): string {
-  const backups = path.join(folder, 'backups')
-  mkdirSync(backups)
-  chmodSync(backups, 0o777)
-  const secret = path.join(folder, 'password')
-  writeFileSync(secret, `${ADMIN.password}\n`, { mode: 0o644 })
-  const file = path.join(folder, 'override.yaml')
-  const lines = [
-    'services:',
-    '  covriq:',
-    '    image: ${COVRIQ_IMAGE}',
-    '    environment:',
-    `      COVRIQ_ALLOWED_HOSTS: ${OFFICE_NET.server}`,
-    `      COVRIQ_ADMIN_EMAIL: ${ADMIN.email}`,
-    '      COVRIQ_ADMIN_PASSWORD_FILE: /run/secrets/admin_password',
-    '    networks:',
-    '      default:',
-    `        ipv4_address: ${OFFICE_NET.server}`,
-    '    secrets: [admin_password]',
-    `    volumes: ["${backups}:/backup"]`,
-    'secrets:',
-    '  admin_password:',
-    `    file: ${secret}`,
-    'networks:',
-    '  default:',
-    '    external: true',
-    `    name: ${OFFICE_NET.name}`,
-  ]
-  writeFileSync(file, `${lines.join('\n')}\n`)
-  return file
-}
-
-/** The container's state in the engine's words: healthy, unhealthy, starting. Waits for the first verdict. */
-async function verdict(engine: Engine, container: string): Promise<string> {
-  const until = Date.now() + HEALTHY_MS
-  for (;;) {
-    const status = await engine.run(['docker', 'inspect', '-f', '{{.State.Health.Status}}', container])
-    if (status.trim() !== 'starting' || Date.now() > until) return status.trim()
-    await Bun.sleep(1000)
-  }
-}
-
-/** An office from compose.yaml, seen from the second desk. */
-class ComposeOffice {
-  readonly #engine: Engine
-  readonly #override: string
-
-  constructor(engine: Engine) {
-    this.#engine = engine
-    this.#override = writeOverride(engine.folder)
-  }
-
-  compose(image: string, ...args: string[]): Promise<string> {
-    const files = ['-f', path.join(ROOT, 'examples/compose.yaml'), '-f', this.#override]
-    return this.#engine.run(['docker-compose', '-p', 'office', ...files, ...args], { COVRIQ_IMAGE: image })
-  }
-
-  async up(image: string): Promise<string> {
-    await this.compose(image, 'up', '-d')
-    const id = (await this.compose(image, 'ps', '-q', 'covriq')).trim()
-    return verdict(this.#engine, id)
-  }
-
-  async errand(document = ''): Promise<Errand> {
-    const program = [process.execPath, path.join(import.meta.dir, 'desk-errand.ts')]
-    const printed = await output([
-      ...this.#engine.desk,
-      ...program,
-      ADDRESS,
-      AUTHORITY,
-      ADMIN.email,
-      ADMIN.password,
-      document,
-    ])
-    return JSON.parse(printed.trim().split('\n').at(-1)!) as Errand
-  }
-}
 
 /** Builds the image from the shipped Dockerfile; the newer one only differs by what is laid over it, as a newer program would be. */
 async function buildImages(engine: Engine): Promise<void> {
@@ -155,11 +71,12 @@ async function limits(engine: Engine): Promise<ProofRow> {
 }
 
 async function composeLife(engine: Engine): Promise<ProofRow[]> {
-  const office = new ComposeOffice(engine)
+  const allowed = Number(await output(['sh', '-c', 'ulimit -Hn']))
+  const office = new ComposeOffice(engine, Math.min(65536, allowed || 65536))
   const started = Date.now()
   const first = await office.up('covriq:1')
   const asked = await office.errand(DOCUMENT)
-  const logs = await office.compose('covriq:1', 'logs', '--no-color')
+  const logs = await office.logs('covriq:1')
   const printed = logs.replace(/[^0-9A-F]/g, '').includes(asked.fingerprint.replaceAll(':', ''))
   const seconds = ((Date.now() - started) / 1000).toFixed(0)
   await office.compose('covriq:1', 'restart')
