@@ -7,6 +7,7 @@ import { guardedPatches, PATCHES, type Patch } from './build/patches.ts'
 import { askedTargets, DEFAULT_TARGET, type Target } from './build/targets.ts'
 import { buildWeb } from './build/web.ts'
 import { withoutCrashLinks } from './crash-words.ts'
+import { releaseKey } from './release-key.ts'
 import { packSource } from './source.ts'
 
 const ROOT = path.resolve(import.meta.dir, '..')
@@ -30,7 +31,11 @@ async function compile(target: Target, embed: string): Promise<void> {
     minify: true,
     bytecode: true,
     sourcemap: 'linked',
-    define: { COVRIQ_VERSION: JSON.stringify(info.version), COVRIQ_BUILD: JSON.stringify(info.build) },
+    define: {
+      COVRIQ_VERSION: JSON.stringify(info.version),
+      COVRIQ_BUILD: JSON.stringify(info.build),
+      COVRIQ_RELEASE_KEY: JSON.stringify(releaseKey(ROOT)),
+    },
     plugins: [guardedPatches(applied)],
     compile: {
       outfile,
@@ -59,7 +64,7 @@ async function build(target: Target): Promise<void> {
   const isDefault = target.name === DEFAULT_TARGET
   const made = isDefault ? at('dist') : at('dist', target.name)
   mkdirSync(made, { recursive: true })
-  await buildWeb(at('web/index.html'), path.join(made, 'web'))
+  await buildWeb([at('web/index.html'), at('web/phone/phone.html')], path.join(made, 'web'))
   await packSource(ROOT, path.join(made, 'source.tar.gz'))
   const embed = path.join(made, 'embed')
   await stageEmbedded(ROOT, target, made, embed)

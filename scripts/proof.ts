@@ -1,4 +1,5 @@
 /** `npm run proof [NAME [COUNT [SEED]]]`: the long proofs. Each prints what it proved over how much; the exit code is 1 when one does not hold. */
+import { proveArm64 } from './proof/arm64.ts'
 import { proveBusy } from './proof/busy.ts'
 import { proveCaptures } from './proof/captures.ts'
 import { proveChain } from './proof/chain.ts'
@@ -39,6 +40,7 @@ const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow
   'disk-full': proveDiskFull,
   flips: proveFlips,
   mutations: proveMutations,
+  arm: proveArm64,
 }
 const MOST_TOLD = 40
 

@@ -69,6 +69,7 @@ async function main(task, args) {
     await buildIfStale()
     become(at('dist/covriq'), ['serve', ...args])
   } else if (task === 'covriq') become(BUN, [at('src/main.ts'), ...args])
+  else if (task === 'release') become(BUN, [at('scripts/release.ts'), ...args])
   else if (task === 'pages' || task === 'patients') become(BUN, [at(`models/${task}/make.ts`), ...args])
   else if (['test', 'demo', 'bench', 'proof', 'screenshots'].includes(task)) {
     await buildIfStale()

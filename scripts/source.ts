@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { tarOf } from './tar.ts'
 
 /** What a folder that is no checkout holds besides the source. */
 const MADE = /^(?:node_modules|dist|\.git|covriq-data[^/]*)(?:\/|$)/
@@ -18,16 +20,20 @@ export async function sourceFiles(root: string): Promise<string[]> {
 }
 
 /**
- * Packs the source of exactly this build: the executable carries it, since the AGPL (section 13) gives it to everybody who uses it over the network.
+ * Packs the source of exactly this build, the same bytes each time: the executable carries it, since the AGPL (section 13) gives it to everybody who uses it over the network.
  * @param file where to, a .tar.gz
  * @returns how many files are in it
  */
 export async function packSource(root: string, file: string): Promise<number> {
   const names = await sourceFiles(root)
   const entries = await Promise.all(
-    names.map(async (name) => [`covriq/${name}`, await Bun.file(path.join(root, name)).bytes()] as const),
+    names.map(async (name) => {
+      const place = path.join(root, name)
+      const executable = (statSync(place).mode & 0o100) !== 0
+      return { name: `covriq/${name}`, bytes: await Bun.file(place).bytes(), executable }
+    }),
   )
   mkdirSync(path.dirname(file), { recursive: true })
-  await Bun.Archive.write(file, Object.fromEntries(entries), { compress: 'gzip' })
+  writeFileSync(file, gzipSync(tarOf(entries), { level: 9 }))
   return names.length
 }

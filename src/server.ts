@@ -12,6 +12,7 @@ import { type SettingsContext, settingsRoutes } from './admin/settings/routes.ts
 import { type SystemContext, systemRoutes } from './admin/system/routes.ts'
 import { inboxCounts } from './arrivals/inbox/inbox.ts'
 import { type ArrivalContext, arrivalRoutes } from './arrivals/routes.ts'
+import { arrivalByPhone } from './arrivals/store.ts'
 import { UserError } from './base/errors.ts'
 import { oneOf } from './base/one-of.ts'
 import { type FormContext, formRoutes } from './forms/routes.ts'
@@ -32,9 +33,11 @@ import { onEncryptedLine, secured } from './server/headers.ts'
 import type { Health } from './server/health.ts'
 import { STRANGE_NAME, strangeNamePage } from './server/own-ca/trust-page.ts'
 import { checkRequest, hostIsOurs, isLong, type RequestLimits } from './server/request-rules.ts'
-import type { WebFiles } from './server/web-files.ts'
+import { PHONE_PAGE, type WebFiles } from './server/web-files.ts'
 import { type FileContext, fileRoutes } from './upload/file-routes.ts'
 import { countOpen } from './upload/jobs/store.ts'
+import { type PhoneDeskContext, phoneDeskRoutes } from './upload/phone/desk-routes.ts'
+import { fromPhoneRoutes } from './upload/phone/phone-routes.ts'
 import { type UploadContext, uploadRoutes } from './upload/routes.ts'
 import { failedReadings } from './upload/rows.ts'
 import { trashRoutes } from './upload/trash/routes.ts'
@@ -55,6 +58,7 @@ export type Office = Omit<AccountContext, 'addressOf'> &
   RiqContext &
   Omit<RenewalContext, 'lines' | 'reading'> &
   UploadContext &
+  PhoneDeskContext &
   ArrivalContext &
   FileContext &
   FormContext &
@@ -119,6 +123,14 @@ function modulesOf(office: Office, addressOf: (request: Request) => string) {
     .use(riqRoutes(office))
     .use(renewalRoutes({ ...office, lines, reading: () => readingNow(office) }))
     .use(uploadRoutes(office))
+    .use(phoneDeskRoutes(office))
+    .use(
+      fromPhoneRoutes({
+        ...office,
+        addressOf,
+        cameByPhone: (orm, id, shown) => [arrivalByPhone(orm, { id, ...shown }, office.clock())],
+      }),
+    )
     .use(arrivalRoutes(office))
     .use(fileRoutes(office))
     .use(formRoutes(office))
@@ -164,7 +176,7 @@ export function createServer(office: Office): Server {
     const encodings = request.headers.get('accept-encoding')
     const reading = request.method === 'GET' || request.method === 'HEAD'
     const web = reading ? office.web.find(pathname, encodings) : null
-    if (web) return secured(web, 'app')
+    if (web) return secured(web, pathname === PHONE_PAGE ? 'phone' : 'app')
     const safe = await bodies.whole(request, pathname, peer.address)
     const long = isLong(pathname)
     const stranger = long && !(await isKnown(request))

@@ -20,6 +20,10 @@ export interface ArrivalContext extends GuardContext, ActNeeds, InboxNeeds, Look
 const detail = (summary: string) => ({ summary, tags: ['Inbox'] })
 const Id = t.Object({ id: t.String({ maxLength: 64 }) })
 const Done = t.Object({ success: t.Boolean() })
+const done = async (work: Promise<unknown>) => {
+  await work
+  return { success: true }
+}
 
 /** Documents that wait: what is ready, what has to be asked, what couldn't be read. */
 export const arrivalRoutes = (context: ArrivalContext) => {
@@ -53,24 +57,14 @@ export const arrivalRoutes = (context: ArrivalContext) => {
       response: t.Array(LookedPage),
       detail: detail('Masked pages of the files of a question, for 15 minutes'),
     })
-    .post(
-      '/api/inbox/answer',
-      async ({ body, me }) => {
-        await answerInbox(context, body, me)
-        return { success: true }
-      },
-      {
-        body: AnswerRequest,
-        response: Done,
-        detail: detail('Says whether files are one plan or two, or keeps a copy'),
-      },
-    )
-    .post(
-      '/api/inbox/:id/dismiss',
-      async ({ params }) => {
-        await dismiss(context, params.id)
-        return { success: true }
-      },
-      { params: Id, response: Done, detail: detail('Takes a file that couldn’t be used off the list') },
-    )
+    .post('/api/inbox/answer', ({ body, me }) => done(answerInbox(context, body, me)), {
+      body: AnswerRequest,
+      response: Done,
+      detail: detail('Says whether files are one plan or two, or keeps a copy'),
+    })
+    .post('/api/inbox/:id/dismiss', ({ params }) => done(dismiss(context, params.id)), {
+      params: Id,
+      response: Done,
+      detail: detail('Takes a file that couldn’t be used off the list'),
+    })
 }

@@ -113,6 +113,12 @@ export const COMMANDS: Record<string, Command> = dictionary({
     does: 'removes the service and the program, and keeps the data: [--dry-run]',
     run: async (args) => (await import('./install/uninstall.ts')).uninstall(args),
   },
+  upgrade: {
+    ...plain,
+    takesWords: true,
+    does: 'upgrades the installed service: FILE [--unsigned] [--allow-older] [--dry-run], or --back [--with-data]',
+    run: async (args) => (await import('./upgrade/upgrade.ts')).upgrade(args),
+  },
   status: {
     ...plain,
     takesWords: true,
@@ -127,8 +133,9 @@ export const COMMANDS: Record<string, Command> = dictionary({
   },
   version: {
     ...plain,
-    does: 'prints version and build',
-    run: async () => (await import('./version.ts')).version(),
+    takesWords: true,
+    does: 'prints version and build: [--json]; --check FILE checks a download',
+    run: async (args) => (await import('./version.ts')).version(args),
   },
   help: {
     ...plain,

@@ -19,7 +19,12 @@ function covriq(...args: string[]) {
 describe('the command line', () => {
   test.each([
     ['an unknown command', ['raed'], 'there’s no command "raed"'],
-    ['a word too many', ['version', 'please'], 'takes no more arguments'],
+    ['a word too many', ['help', 'please'], 'takes no more arguments'],
+    ['version with words', ['version', 'please'], 'Usage: covriq version'],
+    ['install with words', ['install', 'please'], 'Usage: sudo covriq install'],
+    ['uninstall with words', ['uninstall', '--purge'], 'There’s no option --purge.'],
+    ['status with words', ['status', 'please'], 'Usage: covriq status'],
+    ['an upgrade to nothing', ['upgrade'], 'Usage: sudo covriq upgrade'],
     ['serve with words', ['serve', '--port', '80'], 'Usage: covriq serve'],
     ['a misspelt option', ['read', '--jso', 'x.pdf'], 'There’s no option --jso.'],
     ['nothing to read', ['read'], 'Say which files to read'],

@@ -155,7 +155,7 @@ export async function furnish(given: Config, keys: InstallationKey): Promise<Fur
   const files = await openFiles(path.join(config.dataDir, FILES_FOLDER), keys.files, damage.onFile)
   const { words: wordKey } = keys
   const keeping = { db, files, clock: Date.now, timeZone, settings, maxFileBytes, maxPages, wordKey }
-  const work = await startReading(config, model, keeping)
+  const work = await startReading(config, model, { ...keeping, ...account })
   const trial = await furnishTrial(config)
   const riq = startRiq(keys, { db, files, settings, today })
   const outbox = await startOutbox(config, db)

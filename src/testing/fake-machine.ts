@@ -13,6 +13,8 @@ export interface FakeMachine {
   said: string[]
   /** What `ask` answers; null = nobody is there. */
   health: { status: number; text: string } | null
+  /** Answers a command in its own way; undefined = as usual. */
+  instead: (command: readonly string[]) => Answer | undefined
   remove(): void
 }
 
@@ -31,11 +33,12 @@ export function fakeMachine({ systemd = true, uid = 0 } = {}): FakeMachine {
     changed: [],
     said: [],
     health: { status: 200, text: '{"status":"ok"}' },
+    instead: () => undefined,
     remove: () => rmSync(root, { recursive: true, force: true }),
     machine: {
       uid,
       program,
-      run: (command) => answer(command.join(' ')),
+      run: (command) => fake.instead(command) ?? answer(command.join(' ')),
       ask: async () => (state.active ? fake.health : null),
       sleep: async () => {},
       say: (line) => void fake.said.push(line),

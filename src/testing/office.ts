@@ -12,6 +12,7 @@ import { WebFiles } from '../server/web-files.ts'
 import { createServer, type Office, type Server } from '../server.ts'
 import type { Files } from '../storage/files.ts'
 import { boxWork } from '../upload/mask-burning.ts'
+import { Phones } from '../upload/phone/phones.ts'
 import { Queue } from '../upload/queue.ts'
 import type { LiftFromFile, ReadFiles } from '../upload/reading.ts'
 import { readingState } from '../upload/reading-state.ts'
@@ -123,6 +124,8 @@ async function furnish(
     timeZone: TIME_ZONE,
     files,
     queue,
+    phones: new Phones(clock),
+    phoneReach: () => ({ addresses: ['https://192.0.2.7:3000'], why: null, trust: null }),
     maxFileBytes: 50 * 1024 * 1024,
     maxPages: 200,
     ...boxWork({ db, files, pictures, bind, liftFrom }),

@@ -76,13 +76,16 @@ function copyInto(opened: number, file: string): void {
   }
 }
 
-/** SHA-256 of a file as hexadecimal digits; null when it can't be read. Reads piece by piece: an executable is large. */
-export function sha256Of(file: string): string | null {
+/** The digest of a file; null when it can't be read. Reads piece by piece: an executable is large. */
+export function digestOf(file: string, kind: 'sha256' | 'blake2b512'): Buffer | null {
   try {
-    const digest = new Bun.CryptoHasher('sha256')
+    const digest = new Bun.CryptoHasher(kind)
     for (const piece of piecesOf(file)) digest.update(piece)
-    return digest.digest('hex')
+    return digest.digest()
   } catch {
     return null
   }
 }
+
+/** SHA-256 of a file as hexadecimal digits; null when it can't be read. */
+export const sha256Of = (file: string): string | null => digestOf(file, 'sha256')?.toString('hex') ?? null

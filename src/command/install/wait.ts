@@ -30,6 +30,9 @@ export async function answering(machine: Machine, config: Config): Promise<Answe
 
 const LOOK_MS = 500
 
+/** A server that ended by a fault so often won't come up. */
+const MOST_RESTARTS = 2
+
 /**
  * Waits until the service answers.
  * @returns `down` when it didn't within the time, or when systemd says that it failed
@@ -38,8 +41,9 @@ export async function waitForHealth(machine: Machine, config: Config, mostMs: nu
   for (let waited = 0; waited < mostMs; waited += LOOK_MS) {
     const found = await answering(machine, config)
     if (found !== 'down') return found
-    const { out } = machine.run(['systemctl', 'is-active', SERVICE])
-    if (out === 'failed' || out === 'inactive') return 'down'
+    const { out } = machine.run(['systemctl', 'show', SERVICE, '--property=ActiveState,NRestarts'])
+    if (/ActiveState=(?:failed|inactive)/.test(out)) return 'down'
+    if (Number(/NRestarts=(\d+)/.exec(out)?.[1] ?? 0) >= MOST_RESTARTS) return 'down'
     await machine.sleep(LOOK_MS)
   }
   return 'down'

@@ -1,0 +1,106 @@
+/** `npm run release [-- --target NAME,…] [--only-package]`: builds every platform and lays out what a release has (docs/architecture.md, "How a release is made"). */
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { askedTargets, TARGETS, type Target } from './build/targets.ts'
+import { publicLineOf, type SecretKey, secretKeyIn, signatureFile } from './minisign.ts'
+import { packed } from './release/packed.ts'
+import { releaseKey } from './release-key.ts'
+import { sbomOf } from './sbom.ts'
+import { packSource } from './source.ts'
+
+const ROOT = path.resolve(import.meta.dir, '..')
+const OUT = path.join(ROOT, 'dist/release')
+
+/** What a release has by itself: macOS is built by name only, since nobody has ever run it. */
+const RELEASED = TARGETS.filter(({ name }) => !name.startsWith('darwin')).map(({ name }) => name)
+
+const digest = (kind: 'sha256' | 'blake2b512', file: string) =>
+  new Bun.CryptoHasher(kind).update(readFileSync(file)).digest()
+
+/** The key that signs, from the file of RELEASE_SECRET_KEY; null = nothing is signed. It's never in the source. */
+function signingKey(): SecretKey | null {
+  const file = process.env['RELEASE_SECRET_KEY']
+  if (file === undefined) return null
+  const key = secretKeyIn(readFileSync(file, 'utf8'), process.env['RELEASE_PASSWORD'] ?? '')
+  if (releaseKey(ROOT) !== publicLineOf(key))
+    throw new Error(
+      'release.pub isn’t the public half of the secret key: a program wouldn’t trust its own next release.',
+    )
+  return key
+}
+
+function sign(file: string, key: SecretKey, version: string): void {
+  const comment = `CovrIQ ${version}, file ${path.basename(file)}`
+  writeFileSync(`${file}.minisig`, signatureFile(digest('blake2b512', file), comment, key))
+}
+
+const WAY_TO_SOURCE = (version: string) =>
+  `CovrIQ ${version} is free software under the GNU Affero General Public License, version 3 or later (LICENSE).
+Its source is beside this file in the release: covriq-${version}-source.tar.gz. Every program carries the same source:
+each office hands it out on its About page. Whose work is in it: NOTICES, or covriq licences --all.
+`
+
+/** Lays one platform's folder out, packs it, and writes its list of parts. */
+async function layOut(target: Target, version: string, key: SecretKey | null): Promise<void> {
+  const name = `covriq-${version}-${target.name}`
+  const folder = path.join(OUT, name)
+  mkdirSync(folder, { recursive: true })
+  const windows = target.name.startsWith('windows')
+  const program = path.join(folder, windows ? 'covriq.exe' : 'covriq')
+  cpSync(path.join(ROOT, 'dist', target.file), program)
+  chmodSync(program, 0o755)
+  if (key) sign(program, key, version)
+  for (const file of ['LICENSE', 'NOTICES']) cpSync(path.join(ROOT, file), path.join(folder, file))
+  cpSync(path.join(ROOT, 'docs/install.md'), path.join(folder, 'install.md'))
+  writeFileSync(path.join(folder, 'SOURCE'), WAY_TO_SOURCE(version))
+  writeFileSync(path.join(OUT, `${name}.cdx.json`), sbomOf(ROOT, target, readFileSync(program)))
+  await packed(folder, windows ? 'zip' : 'tar.xz')
+  rmSync(folder, { recursive: true })
+}
+
+async function release(args: string[]): Promise<void> {
+  const targets = askedTargets(args.length > 0 ? args : ['--target', RELEASED.join(',')])
+  const key = signingKey()
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  rmSync(OUT, { recursive: true, force: true })
+  mkdirSync(OUT, { recursive: true })
+  for (const target of targets) {
+    const build = Bun.spawnSync([process.execPath, 'scripts/build.ts', '--target', target.name], {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    if (build.exitCode !== 0) throw new Error(`The build of ${target.name} failed.`)
+    await layOut(target, version, key)
+  }
+  await packSource(ROOT, path.join(OUT, `covriq-${version}-source.tar.gz`))
+  cpSync(path.join(ROOT, 'NOTICES'), path.join(OUT, 'NOTICES'))
+  const names = readdirSync(OUT).sort()
+  const sums = path.join(OUT, 'SHA256SUMS')
+  writeFileSync(
+    sums,
+    names.map((name) => `${digest('sha256', path.join(OUT, name)).toString('hex')}  ${name}\n`).join(''),
+  )
+  if (key) for (const name of [...names, 'SHA256SUMS']) sign(path.join(OUT, name), key, version)
+  console.log(readFileSync(sums, 'utf8').trim())
+  console.log(
+    key
+      ? 'Signed. Try the release before you give it to anybody.'
+      : 'NOT SIGNED: there is no RELEASE_SECRET_KEY. Nobody can tell this release from a forged one; it is for trying only.',
+  )
+  if (!existsSync(path.join(ROOT, 'release.pub')))
+    console.log('There is no release.pub either: these programs can’t check signatures.')
+}
+
+await release(process.argv.slice(2)).catch((error) => {
+  console.error((error as Error).message)
+  process.exit(1)
+})

@@ -1,0 +1,84 @@
+import { linkSync, renameSync, rmSync } from 'node:fs'
+import { UserError } from '../../base/errors.ts'
+import { isActive } from '../install/linux.ts'
+import { type Machine, must } from '../install/machine.ts'
+import { SERVICE } from '../install/place.ts'
+import { saidSince, waitForHealth } from '../install/wait.ts'
+import { backUpOffice, type Office, restorable, restoreOffice } from './office-data.ts'
+import type { ProgramInfo } from './program-info.ts'
+import type { Upgrading } from './upgrade.ts'
+
+/** A new version may bring a lot of data up to date before it answers. */
+const START_MS = 15 * 60_000
+
+/** What changes: the new program as a draft, what it and the installed one say of themselves. */
+export interface Change {
+  draft: string
+  old: ProgramInfo
+  next: ProgramInfo
+}
+
+/** True when one of the two can't read what the other has written. */
+export const formDiffers = (a: ProgramInfo, b: ProgramInfo): boolean =>
+  a.migrations.join() !== b.migrations.join()
+
+/** Stops the service and says so. */
+export function stopService(machine: Machine): void {
+  if (isActive(machine)) must(machine, ['systemctl', 'stop', SERVICE])
+  machine.say('done     stop the service')
+}
+
+/** Starts the service and waits until it answers. @returns false when it doesn't */
+export async function startService(machine: Machine, { config }: Office): Promise<boolean> {
+  machine.run(['systemctl', 'reset-failed', SERVICE])
+  machine.run(['systemctl', 'start', SERVICE])
+  return (await waitForHealth(machine, config, START_MS)) !== 'down'
+}
+
+/** Puts the earlier program back, and the data where the new version may have changed their form. @throws UserError always: it tells what happened */
+async function goBack(on: Upgrading, office: Office, { old, next }: Change): Promise<never> {
+  const { machine, place } = on
+  const said = saidSince(machine).slice(-5)
+  for (const line of said) machine.say(`         ${line}`)
+  machine.say(`failed   start ${next.version}: it doesn’t answer`)
+  stopService(machine)
+  renameSync(place.previous, place.program)
+  machine.say(`done     put ${old.version} back`)
+  if (formDiffers(old, next)) {
+    const found = restorable(machine, office, place.program)
+    if (found) restoreOffice(machine, office, place.program, found.file)
+    machine.say(found ? `done     restore ${found.file}` : 'already  keep the data: no backup was made')
+  }
+  const again = await startService(machine, office)
+  const state = again
+    ? `so ${old.version} is running again`
+    : `and ${old.version} isn’t answering either; look with: journalctl -u covriq`
+  throw new UserError(
+    503,
+    `Version ${next.version} didn’t answer, ${state}. Your data is as it was before the upgrade.`,
+  )
+}
+
+/**
+ * Stops the service, backs up, replaces the program in one move, and starts it.
+ * @throws UserError when the backup can't be made (nothing was changed), or when the new version doesn't answer (everything is as before)
+ */
+export async function replaceProgram(on: Upgrading, office: Office, change: Change): Promise<void> {
+  const { machine, place } = on
+  stopService(machine)
+  try {
+    const backup = backUpOffice(machine, office, place.program, change.next.version)
+    machine.say(backup === null ? 'already  back up: there’s no data yet' : `done     back up to ${backup}`)
+  } catch (error) {
+    await startService(machine, office)
+    throw error
+  }
+  rmSync(place.previous, { force: true })
+  linkSync(place.program, place.previous) // the program's own name is never without a program
+  renameSync(change.draft, place.program)
+  machine.say(
+    `done     put ${change.next.version} in place; ${change.old.version} is kept as ${place.previous}`,
+  )
+  if (!(await startService(machine, office))) await goBack(on, office, change)
+  machine.say('done     start the service and wait until it answers')
+}
