@@ -5,6 +5,7 @@ import { proveCaptures } from './proof/captures.ts'
 import { proveChain } from './proof/chain.ts'
 import { proveConnections } from './proof/connections.ts'
 import { proveDiskFull } from './proof/disk-full.ts'
+import { proveDocker } from './proof/docker.ts'
 import { proveFiles } from './proof/files.ts'
 import { proveFlips } from './proof/flips.ts'
 import { proveKills } from './proof/kills.ts'
@@ -38,6 +39,7 @@ const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow
   trail: proveTrail,
   'power-cuts': provePowerCuts,
   'disk-full': proveDiskFull,
+  docker: proveDocker,
   flips: proveFlips,
   mutations: proveMutations,
   arm: proveArm64,

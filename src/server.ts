@@ -6,6 +6,7 @@ import { type AccountContext, accountRoutes } from './account/routes.ts'
 import type { TrailLook } from './admin/audit/look.ts'
 import { type AuditContext, auditRoutes } from './admin/audit/routes.ts'
 import { type BackupContext, backupRoutes } from './admin/backup/routes.ts'
+import { type FirstRunContext, firstRunRoutes } from './admin/first-run/routes.ts'
 import type { Installation } from './admin/installation.ts'
 import { type SettingsContext, settingsRoutes } from './admin/settings/routes.ts'
 import { type SystemContext, systemRoutes } from './admin/system/routes.ts'
@@ -47,6 +48,7 @@ import { type VerifyContext, verifyRoutes } from './verify/routes.ts'
 export type Office = Omit<AccountContext, 'addressOf'> &
   PlanContext &
   SettingsContext &
+  FirstRunContext &
   Omit<SystemContext, 'openDentalOn'> & { installation: Installation } & Omit<
     VerifyContext,
     'failedReadings'
@@ -64,6 +66,8 @@ export type Office = Omit<AccountContext, 'addressOf'> &
   Omit<TrialContext, 'addressOf'> &
   Omit<AuditContext, 'trailLook'> & { trail: Trail; trailLook: TrailLook; refusals: Refusals } & {
     web: WebFiles
+    /** Told who asks, once the host was one of ours. */
+    onPeer: (address: string) => void
     health: () => Promise<Health>
   }
 
@@ -105,6 +109,7 @@ function modulesOf(office: Office, addressOf: (request: Request) => string) {
     .use(auditRoutes(office))
     .use(settingsRoutes(office))
     .use(systemRoutes({ ...office, openDentalOn }))
+    .use(firstRunRoutes(office))
     .use(planRoutes(office))
     .use(verifyRoutes({ ...office, failedReadings: () => failedReadings(office.db) }))
     .use(
@@ -165,6 +170,7 @@ export function createServer(office: Office): Server {
 
   async function answer(request: Request, peer: Peer, limits: RequestLimits): Promise<Response> {
     if (!hostIsOurs(request, limits.hosts)) return strangeName(request)
+    office.onPeer(peer.address)
     const { pathname } = new URL(request.url)
     checkRequest(request, pathname, limits)
     const encodings = request.headers.get('accept-encoding')

@@ -1,12 +1,12 @@
 import { encode } from 'uqr'
 
-/** The squares of a QR code: modules on a side, and the outline of the dark ones as SVG path data. */
+/** A QR code: modules on a side, and the outline of the dark ones as SVG path data. */
 export interface Qr {
   size: number
   path: string
 }
 
-/** A QR code of a text, with the quiet border that readers need; a run of each row's dark modules at a time. */
+/** The QR code of a text: its dark modules as one SVG path, a run of each row at a time, with the quiet zone that scanners need. */
 export function qrOf(text: string): Qr {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const runs = data.flatMap((row, y) =>

@@ -5,7 +5,7 @@ const hidden = (secret: string | null | undefined): string => (secret ? '(set, n
 
 /** Why the office may do otherwise than the environment says. */
 export const CHANGED_IN_ADMIN =
-  'An administrator changes RETAIN_ORIGINAL_DAYS, SIGNUP, BACKUP_DIR and WATCH_DIR, and switches the demo account, in the app under Settings. Those values win.'
+  'An administrator changes RETAIN_ORIGINAL_DAYS, SIGNUP, BACKUP_DIR, TIME_ZONE and WATCH_DIR, and switches the demo account, in the app under Settings. Those values win.'
 
 const shownOpenDental = (set: Config['openDental']) => ({
   OPENDENTAL_URL: set?.url ?? '',

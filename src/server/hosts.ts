@@ -58,7 +58,8 @@ export function ownAddress({ host, port, secure }: Listening): string {
 }
 
 /**
- * The addresses that people type on other desks, best first: names keep working when the router gives out another IP address.
+ * The addresses that people type on other desks, best first: those that the administrator names (a container doesn't know what the
+ * machine around it is called), then the machine's name, which keeps working when the router gives out another IP address.
  * Empty when nothing but this machine reaches it.
  */
 export function deskAddresses(listening: Listening): string[] {
@@ -68,6 +69,7 @@ export function deskAddresses(listening: Listening): string[] {
   const [short] = machineNames()
   const names = short === undefined || isLoopback(short) ? [] : [short]
   const hosts = [
+    ...listening.allowed.filter((name) => !/:\d+$/.test(name) && !isLoopback(name)),
     ...names,
     ...outside.filter((a) => !a.includes(':')),
     ...outside.filter((a) => a.includes(':')),

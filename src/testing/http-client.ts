@@ -2,15 +2,17 @@
 export class HttpClient {
   readonly address: string
   readonly #reuse: boolean
+  readonly #ca: string | null
   #cookie = ''
 
   /**
    * @param address scheme, host and port, as the server prints it
-   * @param options `reuse: false` opens a connection for each request: for whoever kills the server and must not be told that an old connection ended
+   * @param options `reuse: false` opens a connection for each request: for whoever kills the server and must not be told that an old connection ended; `ca`: the one certificate (PEM) that this desk trusts
    */
-  constructor(address: string, { reuse = true }: { reuse?: boolean } = {}) {
+  constructor(address: string, { reuse = true, ca }: { reuse?: boolean; ca?: string } = {}) {
     this.address = address
     this.#reuse = reuse
+    this.#ca = ca ?? null
   }
 
   /** The Cookie header of the session; empty before `enter`. */
@@ -30,6 +32,7 @@ export class HttpClient {
     return fetch(`${this.address}${path}`, {
       method,
       keepalive: this.#reuse,
+      ...(this.#ca ? { tls: { ca: this.#ca } } : {}),
       ...(signal ? { signal } : {}),
       headers: {
         origin: this.address,

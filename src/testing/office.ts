@@ -29,7 +29,7 @@ import { fakeRead, fakeRedact } from './fake-read.ts'
 import { MemoryFiles } from './memory-files.ts'
 import { answerOf, HOST, requestOf } from './own-request.ts'
 import { riqParts } from './riq-parts.ts'
-import { FIRST_SETTINGS, TEST_BOX, TEST_INSTALLATION } from './settings.ts'
+import { FIRST_SETTINGS, NO_REACH, TEST_BOX, TEST_INSTALLATION } from './settings.ts'
 import { openWatched } from './watched-trail.ts'
 
 /** Who works in a test office: ana is standard, the others are named by their role. */
@@ -141,6 +141,9 @@ async function furnish(
     bundle: ownBundle,
     faq: async () => 'Q: What is CovrIQ?\nA: A plan library.\n',
     web: new WebFiles(''),
+    onPeer: () => {},
+    answersTo: (host) => host === 'front-desk.local:3000',
+    reach: NO_REACH,
     watch: { states: () => [] },
     health: async () => 'ok',
     checks: async () => [{ name: 'Database', fault: null }],

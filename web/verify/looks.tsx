@@ -152,7 +152,7 @@ export function LookBar(props: {
         Mask something else
       </button>
       <button type="button" className="btn primary sm" aria-disabled={busy || undefined} onClick={done}>
-        {busy ? 'Saving' : masked ? 'Done' : 'Nothing to mask'} <kbd>N</kbd>
+        {busy ? 'Saving' : masked ? 'Done' : 'Nothing to mask'} <kbd aria-hidden="true">N</kbd>
       </button>
     </div>
   )
