@@ -117,13 +117,7 @@ function modulesOf(office: Office, addressOf: (request: Request) => string) {
     .use(renewalRoutes({ ...office, lines, reading: () => readingNow(office) }))
     .use(uploadRoutes(office))
     .use(phoneDeskRoutes(office))
-    .use(
-      fromPhoneRoutes({
-        ...office,
-        addressOf,
-        cameByPhone: (orm, id, shown) => [arrivalByPhone(orm, { id, ...shown }, office.clock())],
-      }),
-    )
+    .use(fromPhoneRoutes({ ...office, addressOf, cameByPhone: arrivalByPhone(office.clock) }))
     .use(arrivalRoutes(office))
     .use(fileRoutes(office))
     .use(formRoutes(office))
