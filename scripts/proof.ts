@@ -1,4 +1,5 @@
 /** `npm run proof [NAME [COUNT [SEED]]]`: the long proofs. Each prints what it proved over how much; the exit code is 1 when one does not hold. */
+import { proveBuilds } from './proof/builds.ts'
 import { proveBusy } from './proof/busy.ts'
 import { proveCaptures } from './proof/captures.ts'
 import { proveChain } from './proof/chain.ts'
@@ -31,6 +32,7 @@ const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow
   requests: proveRequests,
   connections: proveConnections,
   busy: proveBusy,
+  builds: proveBuilds,
   files: proveFiles,
   trail: proveTrail,
   'power-cuts': provePowerCuts,
