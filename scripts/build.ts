@@ -64,7 +64,7 @@ async function build(target: Target): Promise<void> {
   const isDefault = target.name === DEFAULT_TARGET
   const made = isDefault ? at('dist') : at('dist', target.name)
   mkdirSync(made, { recursive: true })
-  await buildWeb(at('web/index.html'), path.join(made, 'web'))
+  await buildWeb([at('web/index.html'), at('web/phone/phone.html')], path.join(made, 'web'))
   await packSource(ROOT, path.join(made, 'source.tar.gz'))
   const embed = path.join(made, 'embed')
   await stageEmbedded(ROOT, target, made, embed)

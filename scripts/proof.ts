@@ -1,4 +1,6 @@
 /** `npm run proof [NAME [COUNT [SEED]]]`: the long proofs. Each prints what it proved over how much; the exit code is 1 when one does not hold. */
+
+import { proveArm64 } from './proof/arm64.ts'
 import { proveBuilds } from './proof/builds.ts'
 import { proveBusy } from './proof/busy.ts'
 import { proveCaptures } from './proof/captures.ts'
@@ -18,6 +20,7 @@ import { proveRequests } from './proof/requests.ts'
 import { proveRestores } from './proof/restores.ts'
 import type { ProofRow } from './proof/row.ts'
 import { proveTrail } from './proof/trail.ts'
+import { proveWatch } from './proof/watch.ts'
 
 /** Each takes how much to do: seeds of each kind, kills, seconds; and from which seed on, where it picks at random. */
 const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow[]>> = {
@@ -28,6 +31,7 @@ const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow
   chain: proveChain,
   load: proveLoad,
   kills: proveKills,
+  watch: proveWatch,
   restores: proveRestores,
   requests: proveRequests,
   connections: proveConnections,
@@ -39,6 +43,7 @@ const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow
   'disk-full': proveDiskFull,
   flips: proveFlips,
   mutations: proveMutations,
+  arm: proveArm64,
 }
 const MOST_TOLD = 40
 

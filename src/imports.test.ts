@@ -44,9 +44,13 @@ const ASSEMBLY = new Set(['command', 'testing', 'main', 'server', ''])
 
 /** Values that the browser may take; everything else of src reaches it as types of a contract only. */
 const WEB_VALUES = new Set([
+  'document/gray',
+  'document/matrix',
+  'document/preprocess/page-quad',
   'lexicon/catalog',
   'lexicon/values',
   'lexicon/cents',
+  'lexicon/drawn',
   'lexicon/given',
   'lexicon/plan-search',
   'plan/facts/chips',

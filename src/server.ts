@@ -6,11 +6,13 @@ import { type AccountContext, accountRoutes } from './account/routes.ts'
 import type { TrailLook } from './admin/audit/look.ts'
 import { type AuditContext, auditRoutes } from './admin/audit/routes.ts'
 import { type BackupContext, backupRoutes } from './admin/backup/routes.ts'
+import { type FirstRunContext, firstRunRoutes } from './admin/first-run/routes.ts'
 import type { Installation } from './admin/installation.ts'
 import { type SettingsContext, settingsRoutes } from './admin/settings/routes.ts'
 import { type SystemContext, systemRoutes } from './admin/system/routes.ts'
 import { inboxCounts } from './arrivals/inbox/inbox.ts'
 import { type ArrivalContext, arrivalRoutes } from './arrivals/routes.ts'
+import { arrivalByPhone } from './arrivals/store.ts'
 import { UserError } from './base/errors.ts'
 import { oneOf } from './base/one-of.ts'
 import { type FormContext, formRoutes } from './forms/routes.ts'
@@ -31,9 +33,11 @@ import { onEncryptedLine, secured } from './server/headers.ts'
 import type { Health } from './server/health.ts'
 import { STRANGE_NAME, strangeNamePage } from './server/own-ca/trust-page.ts'
 import { checkRequest, hostIsOurs, isLong, type RequestLimits } from './server/request-rules.ts'
-import type { WebFiles } from './server/web-files.ts'
+import { PHONE_PAGE, type WebFiles } from './server/web-files.ts'
 import { type FileContext, fileRoutes } from './upload/file-routes.ts'
 import { countOpen } from './upload/jobs/store.ts'
+import { type PhoneDeskContext, phoneDeskRoutes } from './upload/phone/desk-routes.ts'
+import { fromPhoneRoutes } from './upload/phone/phone-routes.ts'
 import { type UploadContext, uploadRoutes } from './upload/routes.ts'
 import { failedReadings } from './upload/rows.ts'
 import { trashRoutes } from './upload/trash/routes.ts'
@@ -44,6 +48,7 @@ import { type VerifyContext, verifyRoutes } from './verify/routes.ts'
 export type Office = Omit<AccountContext, 'addressOf'> &
   PlanContext &
   SettingsContext &
+  FirstRunContext &
   Omit<SystemContext, 'openDentalOn'> & { installation: Installation } & Omit<
     VerifyContext,
     'failedReadings'
@@ -53,6 +58,7 @@ export type Office = Omit<AccountContext, 'addressOf'> &
   RiqContext &
   Omit<RenewalContext, 'lines' | 'reading'> &
   UploadContext &
+  PhoneDeskContext &
   ArrivalContext &
   FileContext &
   FormContext &
@@ -60,6 +66,8 @@ export type Office = Omit<AccountContext, 'addressOf'> &
   Omit<TrialContext, 'addressOf'> &
   Omit<AuditContext, 'trailLook'> & { trail: Trail; trailLook: TrailLook; refusals: Refusals } & {
     web: WebFiles
+    /** Told who asks, once the host was one of ours. */
+    onPeer: (address: string) => void
     health: () => Promise<Health>
   }
 
@@ -101,6 +109,7 @@ function modulesOf(office: Office, addressOf: (request: Request) => string) {
     .use(auditRoutes(office))
     .use(settingsRoutes(office))
     .use(systemRoutes({ ...office, openDentalOn }))
+    .use(firstRunRoutes(office))
     .use(planRoutes(office))
     .use(verifyRoutes({ ...office, failedReadings: () => failedReadings(office.db) }))
     .use(
@@ -114,6 +123,14 @@ function modulesOf(office: Office, addressOf: (request: Request) => string) {
     .use(riqRoutes(office))
     .use(renewalRoutes({ ...office, lines, reading: () => readingNow(office) }))
     .use(uploadRoutes(office))
+    .use(phoneDeskRoutes(office))
+    .use(
+      fromPhoneRoutes({
+        ...office,
+        addressOf,
+        cameByPhone: (orm, id, shown) => [arrivalByPhone(orm, { id, ...shown }, office.clock())],
+      }),
+    )
     .use(arrivalRoutes(office))
     .use(fileRoutes(office))
     .use(formRoutes(office))
@@ -153,12 +170,13 @@ export function createServer(office: Office): Server {
 
   async function answer(request: Request, peer: Peer, limits: RequestLimits): Promise<Response> {
     if (!hostIsOurs(request, limits.hosts)) return strangeName(request)
+    office.onPeer(peer.address)
     const { pathname } = new URL(request.url)
     checkRequest(request, pathname, limits)
     const encodings = request.headers.get('accept-encoding')
     const reading = request.method === 'GET' || request.method === 'HEAD'
     const web = reading ? office.web.find(pathname, encodings) : null
-    if (web) return secured(web, 'app')
+    if (web) return secured(web, pathname === PHONE_PAGE ? 'phone' : 'app')
     const safe = await bodies.whole(request, pathname, peer.address)
     const long = isLong(pathname)
     const stranger = long && !(await isKnown(request))

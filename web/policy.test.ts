@@ -12,9 +12,11 @@ const holding = (pattern: RegExp) => FILES.filter((f) => pattern.test(f.text)).m
 
 describe('the content security policy holds', () => {
   test('the page carries no script and no style of its own', () => {
-    const page = FILES.find((f) => f.name === 'index.html')?.text ?? ''
-    expect(page).toContain('<script type="module" src=')
-    expect(page.match(/<style|<script(?![^>]*\bsrc=)|\sstyle=|\son\w+=/g)).toBeNull()
+    for (const name of ['index.html', 'phone/phone.html']) {
+      const page = FILES.find((f) => f.name === name)?.text ?? ''
+      expect(page).toContain('<script type="module" src=')
+      expect(page.match(/<style|<script(?![^>]*\bsrc=)|\sstyle=|\son\w+=/g)).toBeNull()
+    }
   })
 
   test('nothing is drawn from a string, and nothing is evaluated', () => {
@@ -27,11 +29,21 @@ describe('the content security policy holds', () => {
     expect(holding(/url\(|https?:\/\/|@font-face/)).toEqual([])
   })
 
-  test('every style sheet is part of the one that the page loads', () => {
-    const app = FILES.find((f) => f.name === 'styles/app.css')?.text ?? ''
-    const sheets = FILES.filter((f) => f.name.endsWith('.css') && f.name !== 'styles/app.css')
-    expect(sheets.length).toBeGreaterThan(10)
-    for (const sheet of sheets) expect(app).toContain(`"./${path.basename(sheet.name)}"`)
+  test.each(['styles/app.css', 'phone/phone.css'])(
+    'every style sheet is part of the one that the page loads: %s',
+    (first) => {
+      const whole = FILES.find((f) => f.name === first)?.text ?? ''
+      const sheets = FILES.filter(
+        (f) => f.name.endsWith('.css') && path.dirname(f.name) === path.dirname(first),
+      )
+      expect(sheets.length).toBeGreaterThan(2)
+      for (const { name } of sheets) if (name !== first) expect(whole).toContain(`"./${path.basename(name)}"`)
+    },
+  )
+
+  test('style sheets lie where one of the pages takes them from', () => {
+    const folders = new Set(FILES.filter((f) => f.name.endsWith('.css')).map((f) => path.dirname(f.name)))
+    expect([...folders].sort()).toEqual(['phone', 'styles'])
   })
 })
 

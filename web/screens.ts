@@ -11,6 +11,13 @@ export interface Screen {
   view: ComponentType<{ param: string }>
 }
 
+/** One screen with its tabs. */
+const admin = {
+  roles: ADMINS,
+  frame: 'side',
+  view: lazyScreen(async () => (await import('./admin/admin.tsx')).Admin),
+} as const
+
 /** The screens of SPEC.md section 2 with the roles of its section 6. */
 export const SCREENS: readonly Screen[] = [
   {
@@ -30,6 +37,12 @@ export const SCREENS: readonly Screen[] = [
     roles: null,
     frame: 'none',
     view: lazyScreen(async () => (await import('./setup/setup.tsx')).Setup),
+  },
+  {
+    path: '/first-run',
+    roles: ADMINS,
+    frame: 'none',
+    view: lazyScreen(async () => (await import('./first-run/first-run.tsx')).FirstRun),
   },
   {
     path: '/reset',
@@ -181,16 +194,6 @@ export const SCREENS: readonly Screen[] = [
     frame: 'side',
     view: lazyScreen(async () => (await import('./test-pdf/test-pdf.tsx')).TestPdf),
   },
-  {
-    path: '/admin',
-    roles: ADMINS,
-    frame: 'side',
-    view: lazyScreen(async () => (await import('./admin/admin.tsx')).Admin),
-  },
-  {
-    path: '/admin/:tab',
-    roles: ADMINS,
-    frame: 'side',
-    view: lazyScreen(async () => (await import('./admin/admin.tsx')).Admin),
-  },
+  { path: '/admin', ...admin },
+  { path: '/admin/:tab', ...admin },
 ]

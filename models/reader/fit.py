@@ -13,12 +13,6 @@ import numpy as np
 from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GroupKFold
 
-# So often what is shown without a doubt must be right on labeled pages that took no part: what both say, and what one alone says.
-RIGHT = {"same": 0.955, "engine": 0.98, "rules": 0.985, "differ": 0.985}
-# Waits and flags are labeled less surely: pages say them in many words.
-RIGHT_TERMS = 0.8
-FEWEST_SURE = 20
-NEVER = 1.01
 # What one alone says is left out below this.
 LEAST = 0.5
 # A cell of a made or drawn page, or of one that was looked at while the readers were mended, counts for this much of a labeled one's: those are
@@ -30,7 +24,6 @@ STRENGTH = 0.5
 
 
 KINDS = ("percents", "amounts", "waits", "flags")
-TERMS = ("waits", "flags")
 
 
 def kind_of(path):
@@ -50,7 +43,6 @@ def cases(cells):
     """What is to be told apart: whether what both say is right, which of two readings is, and whether a lone one is."""
     both = [c for c in cells if c["said"]["engine"] and c["said"]["rules"] and not c["said"]["same"]]
     return {
-        "same": [(c, c["engine"]) for c in cells if c["said"]["same"] and c["said"]["engine"] and c["said"]["rules"]],
         "differ": [(c, c["engine"]) for c in both if c["engine"] != c["rules"]],
         "engine": [(c, c["engine"]) for c in cells if c["said"]["engine"] and not c["said"]["rules"]],
         "rules": [(c, c["rules"]) for c in cells if c["said"]["rules"] and not c["said"]["engine"]],
@@ -61,19 +53,10 @@ def constant(pairs, features):
     """Too few cases to tell apart: how often such a reading was right, with one case more for either side."""
     right = sum(1 for _, ok in pairs if ok) + 1
     wrong = len(pairs) + 2 - right
-    return {"offset": round(float(np.log(right / wrong)), 3), "weights": {f: 0.0 for f in features}, "sure": NEVER}
+    return {"offset": round(float(np.log(right / wrong)), 3), "weights": {f: 0.0 for f in features}}
 
 
-def sure_from(held, y, target):
-    """The lowest probability from which on labeled cells that took no part are right as often as they must be."""
-    for least in np.arange(0.5, 0.985, 0.01):
-        sure = held >= least
-        if sure.sum() >= FEWEST_SURE and y[sure].mean() >= target:
-            return round(float(least), 2)
-    return NEVER
-
-
-def fit(kind, name, pairs, features):
+def fit(name, pairs, features):
     if len(pairs) < FEWEST or len({ok for _, ok in pairs}) < 2:
         print(f"  {name:7} {len(pairs):5} cells: too few, {sum(ok for _, ok in pairs)} right")
         return constant(pairs, features)
@@ -87,19 +70,15 @@ def fit(kind, name, pairs, features):
     held = np.zeros(len(y))
     for train, test in GroupKFold(FOLDS).split(x, y, groups):
         held[test] = model.fit(x[train], y[train], sample_weight=counts[train]).predict_proba(x[test])[:, 1]
-    target = RIGHT_TERMS if kind in TERMS and name == "same" else RIGHT[name]
-    least_sure = sure_from(held[real], y[real], target)
     for source in sorted(set(sources)):
         own = sources == source
-        sure = own & (held >= least_sure)
-        told = f"{y[sure].mean():.3f} of {sure.sum()}" if sure.any() else "none"
         least = own & (held < LEAST)
-        told += f", least likely: {y[least].mean():.3f} of {least.sum()}" if least.any() else ""
+        told = f"least likely: {y[least].mean():.3f} of {least.sum()}" if least.any() else ""
         right = ((held[own] > 0.5) == y[own]).mean()
-        print(f"  {name:7} {source:8} {own.sum():5} cells, {y[own].mean():.3f} right before, {right:.3f} told apart, sure from {least_sure}: {told}")
+        print(f"  {name:7} {source:8} {own.sum():5} cells, {y[own].mean():.3f} right before, {right:.3f} told apart, {told}")
     model.fit(x, y, sample_weight=counts)
     weights = {f: round(float(w), 3) for f, w in zip(features, model.coef_[0])}
-    return {"offset": round(float(model.intercept_[0]), 3), "weights": weights, "sure": least_sure}
+    return {"offset": round(float(model.intercept_[0]), 3), "weights": weights}
 
 
 def main():
@@ -115,7 +94,7 @@ def main():
             continue
         same = [c["rules"] for c in own if c["said"]["same"]]
         print(f"{kind}: both say the same {len(same)} times, {np.mean(same):.3f} right")
-        fitted[kind] = {name: fit(kind, name, pairs, features) for name, pairs in cases(own).items()}
+        fitted[kind] = {name: fit(name, pairs, features) for name, pairs in cases(own).items()}
     with open(out, "w", encoding="utf8") as file:
         json.dump(fitted, file, indent=2)
         file.write("\n")

@@ -17,10 +17,10 @@ function compressWeb(folder: string): void {
  * Bundles the web app with hashed names into a folder, which is emptied first.
  * @throws AggregateError with what the bundler said
  */
-export async function buildWeb(entry: string, folder: string): Promise<void> {
+export async function buildWeb(pages: readonly string[], folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   const result = await Bun.build({
-    entrypoints: [entry],
+    entrypoints: [...pages],
     outdir: folder,
     target: 'browser',
     minify: true,

@@ -3,15 +3,27 @@ import { type GuardContext, only, STAFF } from '../account/guard.ts'
 import { notFound } from '../base/errors.ts'
 import { thumbOf } from './glance/store.ts'
 import { type ActNeeds, answerInbox, dismiss, processAll, processPlans } from './inbox/acts.ts'
-import { AnswerRequest, Inbox, ProcessAnswer, ProcessRequest } from './inbox/contract.ts'
+import {
+  AnswerRequest,
+  Inbox,
+  LookedPage,
+  LookRequest,
+  ProcessAnswer,
+  ProcessRequest,
+} from './inbox/contract.ts'
+import { type LookNeeds, lookAtPages } from './inbox/look.ts'
 import { type InboxNeeds, inboxView, renewalFinder } from './inbox/view.ts'
 
 /** What the inbox needs. */
-export interface ArrivalContext extends GuardContext, ActNeeds, InboxNeeds {}
+export interface ArrivalContext extends GuardContext, ActNeeds, InboxNeeds, LookNeeds {}
 
 const detail = (summary: string) => ({ summary, tags: ['Inbox'] })
 const Id = t.Object({ id: t.String({ maxLength: 64 }) })
 const Done = t.Object({ success: t.Boolean() })
+const done = async (work: Promise<unknown>) => {
+  await work
+  return { success: true }
+}
 
 /** Documents that wait: what is ready, what has to be asked, what couldn't be read. */
 export const arrivalRoutes = (context: ArrivalContext) => {
@@ -40,24 +52,19 @@ export const arrivalRoutes = (context: ArrivalContext) => {
       response: ProcessAnswer,
       detail: detail('Reads everything that’s ready; questions and failures are left out'),
     })
-    .post(
-      '/api/inbox/answer',
-      async ({ body, me }) => {
-        await answerInbox(context, body, me)
-        return { success: true }
-      },
-      {
-        body: AnswerRequest,
-        response: Done,
-        detail: detail('Says whether files are one plan or two, or keeps a copy'),
-      },
-    )
-    .post(
-      '/api/inbox/:id/dismiss',
-      async ({ params }) => {
-        await dismiss(context, params.id)
-        return { success: true }
-      },
-      { params: Id, response: Done, detail: detail('Takes a file that couldn’t be used off the list') },
-    )
+    .post('/api/inbox/look', ({ body }) => lookAtPages(context, body.ids), {
+      body: LookRequest,
+      response: t.Array(LookedPage),
+      detail: detail('Masked pages of the files of a question, for 15 minutes'),
+    })
+    .post('/api/inbox/answer', ({ body, me }) => done(answerInbox(context, body, me)), {
+      body: AnswerRequest,
+      response: Done,
+      detail: detail('Says whether files are one plan or two, or keeps a copy'),
+    })
+    .post('/api/inbox/:id/dismiss', ({ params }) => done(dismiss(context, params.id)), {
+      params: Id,
+      response: Done,
+      detail: detail('Takes a file that couldn’t be used off the list'),
+    })
 }

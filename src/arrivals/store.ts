@@ -8,6 +8,30 @@ export type ArrivalRow = typeof arrivals.$inferSelect
 /** Statement that adds a file; its content is durable already where it was taken. */
 export const arrivalInsert = (orm: Orm, row: ArrivalRow) => orm.insert(arrivals).values(row)
 
+/**
+ * Statement: an upload row came by phone. Its photos are pages of this one document already, so that each sending is a session of its own.
+ * @param row id of the upload row; `name` with persons masked
+ */
+export const arrivalByPhone = (orm: Orm, row: { id: string; name: string; bytes: number }, now: number) =>
+  arrivalInsert(orm, {
+    id: row.id,
+    source: 'phone',
+    plan_id: row.id,
+    session_id: row.id,
+    folder: null,
+    sealed_from: null,
+    sealed_to: null,
+    shown_name: row.name,
+    bytes: row.bytes,
+    changed_ms: null,
+    sha256: null,
+    words: null,
+    failed: false,
+    at: now,
+    settled_at: now,
+    dismissed_at: null,
+  })
+
 /** Files of a watched folder whose move may still be to do, oldest first. */
 export const unsettledOf = (db: Db, folder: string): Promise<ArrivalRow[]> =>
   db.read

@@ -4,6 +4,7 @@ import { childEnvironment } from './child-environment.ts'
 import { type CallLimits, type ChildEnd, endOf, type Watch, watchCall } from './child-limits.ts'
 import { memoryKills } from './cpu-time.ts'
 import { type Answerer, failure, type Packet, type Pending, serveCall } from './packet.ts'
+import { holdInJob } from './windows-process.ts'
 
 export type { CallLimits, ChildEnd } from './child-limits.ts'
 
@@ -38,6 +39,21 @@ export function ownCommand(command: string): string[] {
 /** What a child needs besides what every child does. */
 const KEPT = ['PATH', 'CQ_NATIVES', 'NAPI_RS_NATIVE_LIBRARY_PATH', 'TMPDIR', 'TZ']
 
+/** Commands of the children that run, by their numbers: Windows doesn't tell a process's command line. */
+const works = new Map<number, string>()
+
+/** The command that a child of this process was started with, null for any other process. */
+export const workOfChild = (pid: number): string | null => works.get(pid) ?? null
+
+/** The one whose memory is that of the office's own model: it has no other limit. */
+const UNBOUND = 'llm-worker'
+
+/**
+ * On Windows: the most memory that a child may ever ask for. The limits of calls are lower and are looked at five times a second;
+ * what asks for all memory of the machine between two looks is refused it.
+ */
+const MOST_COMMITTED = 4 * 1024 ** 3
+
 /** The parent's half of one child: sends calls, settles them, and ends the child when a limit is passed. */
 class OwnChild implements Child {
   readonly #pending = new Map<number, Pending>()
@@ -45,6 +61,7 @@ class OwnChild implements Child {
   readonly #answer: Answerer | undefined
   readonly #watches = new Set<Watch>()
   readonly #memoryKills = memoryKills()
+  #letGo: (() => void) | null = null
   #next = 1
   #alive = true
   /** Why we ended it; null = it ended by itself, or somebody else ended it. */
@@ -60,6 +77,9 @@ class OwnChild implements Child {
       ipc: (packet: Packet) => this.#receive(packet),
       onExit: () => this.#ended(),
     })
+    works.set(this.pid, command)
+    if (process.platform === 'win32')
+      this.#letGo = holdInJob(this.pid, command === UNBOUND ? null : MOST_COMMITTED)
   }
 
   get pid(): number {
@@ -127,6 +147,8 @@ class OwnChild implements Child {
 
   #ended(): void {
     this.#alive = false
+    works.delete(this.pid)
+    this.#letGo?.()
     const kills = memoryKills()
     const memoryKilled = kills !== null && this.#memoryKills !== null && kills > this.#memoryKills
     const why = this.#why ?? endOf(this.#process.signalCode, memoryKilled)

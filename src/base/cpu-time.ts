@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { usageOnWindows } from './windows-process.ts'
 
 /** What a process has used: seconds of processor over all its threads, and the bytes it holds in memory now. */
 export interface Usage {
@@ -15,8 +16,9 @@ export interface Meter {
 const TICKS_PER_SECOND = 100 // USER_HZ is 100 on every Linux that Bun supports
 const PAGE = 4096
 
-/** Usage of a process by its line in /proc (Linux), null where that does not tell. */
+/** Usage of a process by its line in /proc (Linux) or as Windows counts it, null where neither tells. */
 export function usageOf(pid: number): Usage | null {
+  if (process.platform === 'win32') return usageOnWindows(pid)
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -59,7 +61,7 @@ function askingMeter(pid: number): Meter {
       })
       last = usageInWords(await new Response(run.stdout).text())
     } catch {
-      last = null // A system without `ps` (Windows): only the wall clock's backstop is left.
+      last = null // A system without `ps`: only the wall clock's backstop is left.
     }
   }
   const timer = setInterval(() => void ask(), ASK_MS)
@@ -67,9 +69,10 @@ function askingMeter(pid: number): Meter {
   return { read: () => last, close: () => clearInterval(timer) }
 }
 
-/** A meter of a process: /proc on Linux, `ps` elsewhere. Close it. */
+/** A meter of a process: /proc on Linux, the kernel's count on Windows, `ps` elsewhere. Close it. */
 export function meterOf(pid: number): Meter {
-  return process.platform === 'linux' ? { read: () => usageOf(pid), close: () => {} } : askingMeter(pid)
+  const tells = process.platform === 'linux' || process.platform === 'win32'
+  return tells ? { read: () => usageOf(pid), close: () => {} } : askingMeter(pid)
 }
 
 /** How often the kernel has killed a process for want of memory since it started, null where it does not tell. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { isPrivateHost } from './private-address.ts'
 
 /** How the practice system Open Dental is reached: its local API and the two keys that it asks for. */
@@ -7,8 +6,6 @@ export interface OpenDentalSettings {
   url: string
   developerKey: string
   customerKey: string
-  /** Files that the keys were read from; null where the environment held the key itself. */
-  keyFiles: { developer: string | null; customer: string | null }
 }
 
 /** What the environment says under a name without its `COVRIQ_`; null = nothing. */
@@ -29,18 +26,7 @@ function addressOf(text: string): string | null {
 }
 
 function keyOf(read: TextOf, name: string, faults: string[]): string | null {
-  const [text, file] = [read(name), read(`${name}_FILE`)]
-  if (text !== null && file !== null) {
-    faults.push(`Set COVRIQ_${name} or COVRIQ_${name}_FILE, not both.`)
-    return null
-  }
-  let key = text
-  try {
-    if (file !== null) key = readFileSync(file, 'utf8').trim()
-  } catch {
-    faults.push(`We can’t read the file that COVRIQ_${name}_FILE names.`)
-    return null
-  }
+  const key = read(name)
   if (key === null || KEY.test(key)) return key
   faults.push(`COVRIQ_${name} must be one key, without spaces.`)
   return null
@@ -59,15 +45,9 @@ export function readOpenDental(read: TextOf, faults: string[]): OpenDentalSettin
   if (text !== null && url === null) faults.push(URL_WORDS)
   if (faults.length > before) return null
   if (url === null && developerKey === null && customerKey === null) return null
-  if (url !== null && developerKey !== null && customerKey !== null) {
-    const keyFiles = {
-      developer: read('OPENDENTAL_DEVELOPER_KEY_FILE'),
-      customer: read('OPENDENTAL_CUSTOMER_KEY_FILE'),
-    }
-    return { url, developerKey, customerKey, keyFiles }
-  }
+  if (url !== null && developerKey !== null && customerKey !== null) return { url, developerKey, customerKey }
   faults.push(
-    'COVRIQ_OPENDENTAL_URL, COVRIQ_OPENDENTAL_DEVELOPER_KEY and COVRIQ_OPENDENTAL_CUSTOMER_KEY must be set together. A key can be in a file that you name with _FILE at the end.',
+    'COVRIQ_OPENDENTAL_URL, COVRIQ_OPENDENTAL_DEVELOPER_KEY and COVRIQ_OPENDENTAL_CUSTOMER_KEY must be set together.',
   )
   return null
 }

@@ -18,7 +18,7 @@ describe('the settings that doctor prints', () => {
 
   test('are told apart from those that an administrator changes in the app', () => {
     const names = Object.keys(shownSettings(readConfig({}))).filter((name) => CHANGED_IN_ADMIN.includes(name))
-    expect(names.sort()).toEqual(['BACKUP_DIR', 'RETAIN_ORIGINAL_DAYS', 'SIGNUP', 'WATCH_DIR'])
+    expect(names.sort()).toEqual(['BACKUP_DIR', 'RETAIN_ORIGINAL_DAYS', 'SIGNUP', 'TIME_ZONE', 'WATCH_DIR'])
   })
 
   test('are all that this version honours', () => {

@@ -5,14 +5,12 @@ const hidden = (secret: string | null | undefined): string => (secret ? '(set, n
 
 /** Why the office may do otherwise than the environment says. */
 export const CHANGED_IN_ADMIN =
-  'An administrator changes RETAIN_ORIGINAL_DAYS, SIGNUP, BACKUP_DIR and WATCH_DIR, and switches the demo account, in the app under Settings. Those values win.'
+  'An administrator changes RETAIN_ORIGINAL_DAYS, SIGNUP, BACKUP_DIR, TIME_ZONE and WATCH_DIR, and switches the demo account, in the app under Settings. Those values win.'
 
 const shownOpenDental = (set: Config['openDental']) => ({
   OPENDENTAL_URL: set?.url ?? '',
   OPENDENTAL_DEVELOPER_KEY: hidden(set?.developerKey),
-  OPENDENTAL_DEVELOPER_KEY_FILE: set?.keyFiles.developer ?? '',
   OPENDENTAL_CUSTOMER_KEY: hidden(set?.customerKey),
-  OPENDENTAL_CUSTOMER_KEY_FILE: set?.keyFiles.customer ?? '',
 })
 
 /** What is in force for every setting that this version honours, by its name without COVRIQ_. Passwords are never shown. */

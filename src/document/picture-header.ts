@@ -6,6 +6,8 @@ export interface Frame {
   /** The file holds the picture's last byte. */
   complete: boolean
   animated: boolean
+  /** Colors of a pixel, where the header was asked for them: 1 grey, 3 red, green and blue, 4 for presses. */
+  colors?: number
 }
 
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -45,6 +47,7 @@ export function jpegFrame(bytes: Uint8Array): Frame {
       if (isFrame(marker) && at + 9 <= bytes.length && frame.width === 0) {
         frame.height = data.getUint16(at + 5)
         frame.width = data.getUint16(at + 7)
+        frame.colors = bytes[at + 9] ?? 0
       }
       const next = at + 2 + data.getUint16(at + 2)
       at = marker === SCAN ? afterScan(bytes, next) : next

@@ -144,14 +144,14 @@ async function doStep(
   { rows, taken }: Known,
 ): Promise<void> {
   const { db } = needs
+  const there = adds(step) && step.state === 'sending' ? await gotThrough(needs, send, step, taken) : null
+  // Kept before anything goes out, so that whoever comes after a crash knows to look first.
+  await updateStep(db, step, { state: 'sending' })
   if (!adds(step)) {
     const left = await change(needs, step, rows)
     await updateStep(db, step, { state: left === null ? 'done' : 'refused', remark: left })
     return
   }
-  const there = step.state === 'sending' ? await gotThrough(needs, send, step, taken) : null
-  // Kept before anything goes out, so that whoever comes after a crash knows to look first.
-  await updateStep(db, step, { state: 'sending' })
   const target = there ?? (await add(needs, send, step))
   taken.add(target)
   await learn(needs, send, step.kind, target)

@@ -23,6 +23,11 @@ export const line = (
 /** What becomes of the carrier: the plan's there keeps its own, a new plan takes the one that is found or adds it. */
 export function compareCarrier(plan: SentPlan, there: There): Compared {
   const name = there.carrier?.CarrierName ?? null
+  if (!there.ownCarrier) {
+    const ours = textsOf(plan).CarrierName
+    const remark = 'Open Dental has another carrier for this plan. Make sure it’s the right plan.'
+    return { lines: [line('carrier', 'Carrier', 'left', { theirs: name, ours, remark })], steps: [] }
+  }
   if (there.carrier !== null || there.plan !== null) {
     return { lines: [line('carrier', 'Carrier', 'same', { theirs: name, ours: name })], steps: [] }
   }

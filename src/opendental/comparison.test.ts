@@ -93,6 +93,21 @@ describe('a comparison', () => {
     expect((await comparisonIn(set, '?plan=999999')).choose).toBe('plan')
   })
 
+  test('a plan there of another carrier is taken only when a person says so, and the line says it', async () => {
+    const set = await open()
+    const other = set.fake.put('carriers', { CarrierName: 'Cascadia Mutual', ElectID: '1' })
+    set.fake.tables.insplans[0]!['CarrierNum'] = other
+    const asked = await comparisonIn(set)
+    expect([asked.choose, asked.plans.map(({ num }) => num)]).toEqual(['plan', [set.num]])
+    const { lines } = await comparisonIn(set, `?plan=${set.num}`)
+    expect(lines.find(({ label }) => label === 'Carrier')).toMatchObject({
+      act: 'left',
+      theirs: 'Cascadia Mutual',
+      ours: 'Harbor Mutual Dental',
+    })
+    expect((await comparisonIn(set, '?plan=new')).plan_num).toBeNull()
+  })
+
   test('a fault of Open Dental is told in plain words', async () => {
     const set = await open()
     const ask = async () => (await askComparison(set)).body

@@ -1,7 +1,8 @@
+import { dictionary } from '../base/dictionary.ts'
 import { writeDollars } from '../lexicon/values.ts'
 import type { BenefitFields } from './rows.ts'
 
-const PERIODS: Record<BenefitFields['TimePeriod'], string> = Object.assign(Object.create(null), {
+const PERIODS: Record<string, string> = dictionary({
   CalendarYear: 'per calendar year',
   ServiceYear: 'per benefit year',
   Lifetime: 'per lifetime',

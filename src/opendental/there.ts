@@ -10,6 +10,8 @@ export interface There {
   /** The plan that gets the values; null = a new one. */
   plan: InsPlan | null
   carrier: Carrier | null
+  /** False for a plan that Open Dental has under another carrier than ours. */
+  ownCarrier: boolean
   benefits: Benefit[]
   plans: Choice[]
   carriers: Choice[]
@@ -68,13 +70,17 @@ export async function readThere(door: Door, plan: SentPlan, query: ComparisonQue
       name: [one.CarrierName, one.ElectID].filter(Boolean).join(', '),
     })),
   }
-  const found = pick(alike, (one) => one.PlanNum, chosenOf(query.plan))
-  const nothing = { cats, plan: null, carrier: null, benefits: [], ...choices }
+  const asked = chosenOf(query.plan)
+  const ownCarrier = (one: InsPlan) => mayBe.some(({ CarrierNum }) => CarrierNum === one.CarrierNum)
+  // Two carriers may use the same number for different groups: a plan of another carrier is taken only where a person says so.
+  const foreign = asked === null && alike.length === 1 && !ownCarrier(alike[0]!)
+  const found = foreign ? undefined : pick(alike, (one) => one.PlanNum, asked)
+  const nothing = { cats, plan: null, carrier: null, benefits: [], ownCarrier: true, ...choices }
   if (found === undefined) return { ...nothing, choose: 'plan' }
   if (found !== null) {
     const carrier = carriers.find((one) => one.CarrierNum === found.CarrierNum) ?? null
     const benefits = await door.benefits(found.PlanNum)
-    return { ...nothing, plan: found, carrier, benefits, choose: null }
+    return { ...nothing, plan: found, carrier, benefits, ownCarrier: ownCarrier(found), choose: null }
   }
   const carrier = pick(mayBe, (one) => one.CarrierNum, chosenOf(query.carrier))
   return carrier === undefined ? { ...nothing, choose: 'carrier' } : { ...nothing, carrier, choose: null }

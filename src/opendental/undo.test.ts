@@ -85,6 +85,22 @@ describe('undoing', () => {
     },
   )
 
+  test('of a change whose answer never came puts back what it changed', async () => {
+    const set = await open()
+    putPercent(set, 'Crowns', 60)
+    const before = JSON.stringify(set.fake.tables)
+    set.fake.mishap = ({ method, path }) =>
+      method === 'PUT' && path.startsWith('/benefits') ? 'done-then-hang' : null
+    const sent = await sendIn(set)
+    expect([sent.state, JSON.stringify(set.fake.tables.benefits)]).toEqual([
+      'stopped',
+      expect.stringContaining('"Percent":50'),
+    ])
+    set.fake.mishap = () => null
+    expect((await actIn(set, sent.id, 'undo')).state).toBe('undone')
+    expect(JSON.stringify(set.fake.tables)).toBe(before)
+  })
+
   test('that stops half-way can be done to its end', async () => {
     const set = await open()
     const before = JSON.stringify(set.fake.tables)

@@ -19,6 +19,8 @@ export interface Choice {
   /** Findings that contradict it. */
   rivals: Finding[]
   state: FieldState
+  /** Its state if what the readers doubt and where they differ is known to mean nothing. */
+  calm: FieldState
 }
 
 interface Group {
@@ -98,6 +100,9 @@ export function choose(
   // A doubt that an equally good reading without doubts does not share is settled by that reading.
   const doubts = best.findings[0]!.doubts ?? []
   const reasons = [...rivals.map((rival) => difference(best, rival, show)), ...doubts]
+  const calm: FieldState = isSaidTwice(best.findings)
+    ? { state: 'agreed', reasons: ['both readers'] }
+    : { state: 'read', reasons: ['one reader'] }
   const state: FieldState =
     reasons.length > 0
       ? {
@@ -106,10 +111,9 @@ export function choose(
           causes: [...new Set([...rivals.map((): DoubtCause => 'readings'), ...doubts.map(causeOf)])],
           ...choicesOf(path, best, rivals),
         }
-      : isSaidTwice(best.findings)
-        ? { state: 'agreed', reasons: ['both readers'] }
-        : { state: 'read', reasons: ['one reader'] }
-  return { path, value: best.value, support: best.findings, rivals: rivals.flatMap((r) => r.findings), state }
+      : calm
+  const against = rivals.flatMap((r) => r.findings)
+  return { path, value: best.value, support: best.findings, rivals: against, state, calm }
 }
 
 /** The state of a value that there's one more reason to check. */

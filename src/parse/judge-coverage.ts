@@ -56,6 +56,7 @@ export function chooseCoverage(path: string, findings: readonly Finding[]): Cove
     choice: {
       ...choice,
       state: doubts.reduce(doubt, choice.state),
+      calm: doubts.reduce(doubt, choice.calm),
       support: [...choice.support, ...silent],
     },
   }

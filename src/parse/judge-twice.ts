@@ -32,9 +32,13 @@ function otherValue(path: string, value: string, { text, other }: TwiceRead): st
 /**
  * The state of a value that rests on a figure which two readings of the page have differently: one to check, with both as choices. A second place that
  * says the same in words that were read alike settles it.
+ * @param state the state that the value has otherwise
  * @returns null where the figures were read alike
  */
-export function readTwice({ path, value, support, state }: Choice): FieldState | null {
+export function readTwice(
+  { path, value, support, state: own }: Choice,
+  state: FieldState = own,
+): FieldState | null {
   const word = support[0]!.words.find(isTwiceRead)
   if (!word || support.some((f) => f.words.length > 0 && !f.words.some(isTwiceRead))) return null
   const other = otherValue(path, value, word)

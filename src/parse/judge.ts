@@ -19,6 +19,8 @@ export interface Verdict {
   parsed: PlanContent
   evidence: Record<FieldPath, Evidence[]>
   states: Record<FieldPath, FieldState>
+  /** What the states would be if the readers' own doubts and differences meant nothing (certainty.ts tells where): faint print and broken rules are left. */
+  calm: Record<FieldPath, FieldState>
   /** Percents of one procedure that stand against each other on different pages. */
   conflicts: { field: FieldPath; values: { percent: number; page: number }[] }[]
 }
@@ -124,13 +126,18 @@ export function judge(findings: readonly Finding[], layout: Layout): Verdict {
     parsed: silentContent(),
     evidence: {},
     states: {},
+    calm: {},
     conflicts: [],
   }
   const lines = linesOf(layout)
   const record = (choice: Choice) => {
     verdict.evidence[choice.path] = evidenceOf(choice.support, lines)
-    const state = lookAlike(choice) ?? readTwice(choice) ?? choice.state
-    verdict.states[choice.path] = faint(choice) ? doubt(state, 'The print is faint here.') : state
+    const own = (state: FieldState) => {
+      const read = lookAlike(choice) ?? readTwice(choice, state) ?? state
+      return faint(choice) ? doubt(read, 'The print is faint here.') : read
+    }
+    verdict.states[choice.path] = own(choice.state)
+    verdict.calm[choice.path] = own(choice.calm)
   }
   const groups = byPath(findings)
   for (const [path, group] of groups) {
@@ -153,7 +160,7 @@ export function judge(findings: readonly Finding[], layout: Layout): Verdict {
     record,
   )
   for (const { path, reason } of objectionsTo(verdict.plan, verdict.parsed))
-    verdict.states[path] = doubt(verdict.states[path], reason)
+    for (const states of [verdict.states, verdict.calm]) states[path] = doubt(states[path], reason)
   for (const path of [...IDENTITY_FIELDS, ...CONTENT_FIELDS, ...PROCEDURES.map((p) => `coverage.${p}`)])
     verdict.states[path] ??= notStated(layout)
   return verdict

@@ -131,6 +131,7 @@ describe('what explains a figure', () => {
       parsed: { ...silentContent(), ...known },
       evidence: {},
       states: {},
+      calm: {},
       conflicts: [],
     }
     return figuresRead(sourcesOf(readWhole(drawText(text))), verdict, []).map(

@@ -1,12 +1,10 @@
 import type { Ink } from '../layout/canvas.ts'
 import { inksAt, SILENT } from '../layout/passage.ts'
 import type { Procedure } from '../lexicon/catalog.ts'
-import { DATE_PATTERN, readDate } from '../lexicon/dates.ts'
 import type { Word } from '../phi/redacted-page.ts'
 import type { FieldPath, Leftover, Surroundings } from '../plan/content.ts'
 import type { CueId } from '../text/cues.ts'
 import { mentionsOf, type Subject, says, subjectsOf } from '../text/mentions.ts'
-import { agesOf, type Span, spansOf } from '../text/spans.ts'
 import { tells } from '../text/terms.ts'
 import type { SubjectId } from './engine/candidates.ts'
 import { figuresIn } from './engine/figures.ts'
@@ -17,53 +15,15 @@ import type { Said } from './engine/texts.ts'
 import { bookOf, type ClassBook, namesIn } from './engine/wait-names.ts'
 import { clauseAt, isAmongWaits } from './engine/wait-spots.ts'
 import type { WholeReading } from './engine/whole.ts'
+import { figuresOf, type Spot } from './figures-of.ts'
 import type { Verdict } from './judge.ts'
 import { type Lines, placesOf } from './judge-evidence.ts'
 import type { Finding } from './layout-types.ts'
 
 /** A percent, an amount, a length of time or a date where it stands. */
-interface Figure {
-  kind: Leftover['kind']
+export interface Figure extends Spot {
   said: Said
-  at: number
-  end: number
-  /** Percent, dollars, months, or a day as a number: figures of one kind that say the same have the same. */
-  value: number
   inks: Ink[]
-}
-
-type Spot = Pick<Figure, 'kind' | 'at' | 'end' | 'value'>
-
-const DATES = new RegExp(DATE_PATTERN, 'gi')
-const OF_AGE = /^\W+(?:of age|old\b|birthday|and (?:older|over|up|under|younger))/i
-
-const monthsOf = ({ count, unit }: Span) =>
-  unit === 'year' ? count * 12 : unit === 'day' ? count / 30 : count
-
-/** "$150 a year", "the first year" hold no figure. */
-const isArticle = (text: string, { at }: Span) => /^(?:full )?(?:year|month)/i.test(text.slice(at))
-
-/** The figures of a text by kind, with their places. Ages are no lengths of time. */
-function figuresOf(text: string): Spot[] {
-  const ages = agesOf(text)
-  const isAge = ({ at, end }: Span) =>
-    ages.some((age) => age.at < end && at < age.end) || OF_AGE.test(text.slice(end))
-  return [
-    ...mentionsOf(text).flatMap((m): Spot[] =>
-      m.kind === 'percent' || m.kind === 'money'
-        ? [{ kind: m.kind === 'money' ? 'amount' : m.kind, at: m.at, end: m.end, value: m.value }]
-        : [],
-    ),
-    ...spansOf(text)
-      .filter((span) => !isAge(span) && !isArticle(text, span))
-      .map((span) => ({ kind: 'span' as const, at: span.at, end: span.end, value: monthsOf(span) })),
-    ...[...text.matchAll(DATES)].map((m) => ({
-      kind: 'date' as const,
-      at: m.index,
-      end: m.index + m[0].length,
-      value: Date.parse(readDate(m[0]) ?? ''),
-    })),
-  ]
 }
 
 /** What the plan is known to say, as far as a figure could say it again. */
@@ -291,7 +251,7 @@ function surroundings(figure: Figure, sources: Sources): Surroundings {
 const OTHER_PLAN = -2
 
 /** The network of a figure: the one that stands with it, else the last that its line names before it, else that of its place. */
-function networkOf({ kind, said, at }: Figure): Said['network'] {
+export function networkOf({ kind, said, at }: Figure): Said['network'] {
   const { text } = said.passage
   if (kind === 'percent')
     return figuresIn(text, said.kind === 'cell').find((f) => f.at === at)?.network ?? said.network
@@ -356,8 +316,17 @@ function isRepeated(figure: Figure, fields: readonly FieldPath[], known: Known, 
   return [...known.told.values()].some((figures) => figures.has(keyOf(figure)))
 }
 
-/** What was read of each figure, for tests and measurements: 'claimed', 'repeated', why it is elsewhere, or 'left over'. */
-export function figuresRead(sources: Sources, verdict: Verdict, findings: readonly Finding[]) {
+/** What was read of a figure. */
+export interface FigureRead {
+  figure: Figure
+  /** Fields that it could be of. */
+  fields: FieldPath[]
+  /** 'claimed', 'repeated', why it is elsewhere ('another network', 'premium', …), or 'left over'. */
+  why: string
+}
+
+/** What was read of each figure of the pages. */
+export function figuresRead(sources: Sources, verdict: Verdict, findings: readonly Finding[]): FigureRead[] {
   const known = knownOf(sources, verdict, findings)
   const seen = new Set<Word>()
   return sources.texts.flatMap((said) =>
@@ -379,11 +348,10 @@ export function figuresRead(sources: Sources, verdict: Verdict, findings: readon
 
 /**
  * Every percent, amount, length of time and date of the pages that no fact has for its evidence and that nothing explains.
- * @param verdict what was chosen; a figure of a reading that wasn't is claimed by nothing
- * @param findings all that the readers say, with their words
+ * @param figures what was read of each figure (`figuresRead`)
  */
-export function leftoversOf(sources: Sources, verdict: Verdict, findings: readonly Finding[], lines: Lines) {
-  return figuresRead(sources, verdict, findings)
+export function leftoversOf(figures: readonly FigureRead[], sources: Sources, lines: Lines) {
+  return figures
     .filter(({ why }) => why === 'left over')
     .flatMap(({ figure, fields }): Leftover[] => {
       const { page } = figure.inks[0]!

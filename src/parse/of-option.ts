@@ -3,10 +3,15 @@ import { withoutOthers } from './option-scopes.ts'
 
 /** Heads of columns that say whose amount stands below, or of what: "FAM", "Most the plan pays". */
 const OF_MONEY =
-  /^\W*(?:ind(?:iv(?:idual)?)?|fam(?:ily)?|person|single|used|met|remaining|left|amount|(?:the )?most(?: (?:it|we|the plan) pays?\b.*)?)\.?\W*$/i
+  /^\W*(?:ind(?:iv(?:idual)?)?|fam(?:ily)?|person|single|used|met|remaining|left|amount|(?:the )?most(?: (?:it|we|the plan) pays?\b.*)?|you (?:pay|owe|are charged)\b.*)\.?\W*$/i
+
+/** Heads that say whose work stands below, with nothing that would name a plan: "Panel dentist", "Off the panel", "Other dentists". */
+const OF_DENTISTS =
+  /^\W*(?:(?:an?|the|your|our|any|all|other|off|on|of|in|out|outside|at|panel|plan|network|contracted|participating|non-?\w*)[\s-]+)*(?:panel|dentists?|providers?|specialists?|(?:dental )?offices?|networks?)\W*$/i
 
 /** True for what can be the name of a plan: "Fillings 80%" at the head of a column is a benefit, "Family" is whose amount it is. */
-export const isOptionName = (text: string): boolean => !/%|\$/.test(text) && !OF_MONEY.test(text)
+export const isOptionName = (text: string): boolean =>
+  !/%|\$/.test(text) && !OF_MONEY.test(text) && !OF_DENTISTS.test(text)
 
 /**
  * The layout of one plan among several side by side or below each other: cells of the other options' columns are left out, rows that lose all their values

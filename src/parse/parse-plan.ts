@@ -12,11 +12,10 @@ import { distinctPages } from './distinct-pages.ts'
 import { engineFindings } from './engine/findings.ts'
 import { wholeInSteps } from './engine/whole.ts'
 import { whyNoPlan } from './is-plan.ts'
-import { judge, silentContent, silentIdentity, type Verdict } from './judge.ts'
-import { linesOf } from './judge-evidence.ts'
+import { silentContent, silentIdentity, type Verdict } from './judge.ts'
+import { judgeBoth } from './judge-both.ts'
 import { layoutOf } from './layout.ts'
 import type { Finding, Layout } from './layout-types.ts'
-import { leftoversOf, sourcesOf } from './leftovers.ts'
 import { isOptionName, ofOption } from './of-option.ts'
 import { chooseOption, type Option, optionCalled, optionNames } from './option.ts'
 import { isAnother, ofReadOption } from './option-identity.ts'
@@ -24,8 +23,6 @@ import { flagsFromCoverage } from './readers/coverage-flags.ts'
 import { readFields } from './readers/fields.ts'
 import { notesFromFlags } from './readers/flag-notes.ts'
 import { preventiveFromServices } from './readers/preventive-deductible.ts'
-import { withEngine } from './two-readers.ts'
-import { withUnclear } from './unclear.ts'
 import { readWithModel } from './with-model.ts'
 
 const reads = unitsOf('parse', 'list', {
@@ -150,11 +147,6 @@ export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeed
   if (reason !== null || (await safe) === false) return nothing(reason ?? NOT_SAFE)
   onStep?.('judge')
   const options = optionNames(chosen)
-  const findings = withEngine(engine, rules)
-  const sources = sourcesOf(seen)
-  const lines = linesOf(layout)
-  const judged = judge(findings, layout)
-  const leftovers = leftoversOf(sources, judged, findings, lines)
-  const verdict = withUnclear(judged, { layout, lines, sources, leftovers })
+  const { verdict, leftovers } = judgeBoth(engine, rules, seen, layout)
   return { ...readingOf(verdict, leftovers), ...(options ? { options } : {}) }
 }

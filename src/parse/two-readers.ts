@@ -1,5 +1,5 @@
 import { CONTENT_FIELDS, IDENTITY_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
-import { ALONE, MISREAD, UNSURE } from './doubt-causes.ts'
+import { ALONE, UNSURE } from './doubt-causes.ts'
 import { HOME } from './engine/home.ts'
 import { isTermPath } from './engine/term-sameness.ts'
 import { USUAL } from './engine/weights.ts'
@@ -106,8 +106,6 @@ export function featuresOf({ path, engine, rules, rivals }: Pair, whole: Whole):
 interface Fit {
   offset: number
   weights: Record<string, number>
-  /** From this probability on it was right often enough on labeled pages that took no part in the fitting; above 1: never. */
-  sure: number
 }
 
 /** Probability by fitted weights. */
@@ -154,9 +152,8 @@ const doubted = (finding: Finding, doubt = ALONE): Finding => ({
 })
 
 /**
- * Puts the engine's reading beside the rules': where they differ the likelier one is believed and both are shown; what one of them alone found, and
- * isn't likely enough, is one to check, or left out. What both say is agreed where pages of that kind are read well; what one of them alone says with
- * enough certainty is read. What only the rules can read stays.
+ * Puts the engine's reading beside the rules': where they differ the likelier one is believed and both are shown; what one of them alone found is
+ * told to be so, or left out where it isn't plausible. What only the rules can read stays. How sure each value is, is weighed when all are chosen.
  * @returns all findings for the judge
  */
 export function withEngine(read: readonly Finding[], rules: readonly Finding[]): Finding[] {
@@ -166,27 +163,18 @@ export function withEngine(read: readonly Finding[], rules: readonly Finding[]):
   const pairs = pairsOf(engine, rules)
   const whole = wholeOf(pairs)
   const own: Finding[] = []
-  const alone = new Set<string>()
-  const dropped = new Set<string>()
-  const misread = new Set<string>()
-  const seconded = new Set<string>()
+  const [alone, dropped, seconded] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const pair of pairs) {
     const features = featuresOf(pair, whole)
     const kind = fitted[kindOf(pair.path)]
-    if (pair.engine && pair.rules && pair.same) {
-      const sure = probability(kind.same, features) >= kind.same.sure
-      own.push(sure ? inFull(pair) : doubted(inFull(pair), MISREAD))
-      if (!sure) misread.add(pair.path)
-    } else if (pair.engine && pair.rules) own.push(weighed(pair, features))
+    if (pair.engine && pair.rules) own.push(pair.same ? inFull(pair) : weighed(pair, features))
     else if (pair.same && pair.engine) own.push({ ...pair.engine, seconded: true })
     else if (pair.same) seconded.add(pair.path)
     else if (pair.engine) {
-      const likely = probability(kind.engine, features)
-      if (likely >= LEAST) own.push(likely >= kind.engine.sure ? pair.engine : doubted(pair.engine))
+      if (probability(kind.engine, features) >= LEAST) own.push(doubted(pair.engine))
     } else {
-      const likely = probability(kind.rules, features)
-      if (likely < LEAST && pair.rules!.strength < STRONG) dropped.add(pair.path)
-      else if (likely < kind.rules.sure) alone.add(pair.path)
+      const isPlausible = probability(kind.rules, features) >= LEAST || pair.rules!.strength >= STRONG
+      ;(isPlausible ? alone : dropped).add(pair.path)
     }
   }
   // Both may have taken the same column of several that are headed alike: that they agree settles nothing.
@@ -194,7 +182,7 @@ export function withEngine(read: readonly Finding[], rules: readonly Finding[]):
   const kept = rules.filter((f) => !dropped.has(f.path) || f.value === '')
   const judged = kept.map((f) => {
     if (f.value === '') return f
-    const told = alone.has(f.path) ? doubted(f) : misread.has(f.path) ? doubted(f, MISREAD) : f
+    const told = alone.has(f.path) ? doubted(f) : f
     const heard: Finding = seconded.has(f.path) ? { ...told, seconded: true } : told
     return unsure.has(f.path) ? doubted(heard, UNSURE) : heard
   })

@@ -64,6 +64,18 @@ describe('a blank field could not be told', () => {
     })
   })
 
+  test('where the sign of the percents is printed once, over them', async () => {
+    const form = [
+      '# Fern Valley Dental PPO',
+      'Group number | 0471882',
+      'Individual deductible | $50',
+      'Annual maximum | $1,500',
+      'In network % | Preventive: 100 | Basic: 80',
+      'Sealants | X',
+    ]
+    expect((await at('coverage.sealants', ...form)).state).toBe('unclear')
+  })
+
   test('where rules of a service were found and nothing that it pays, in a document without percents, too', async () => {
     const { parsed, states } = await read(
       '# Fern Valley Dental PPO',

@@ -104,7 +104,9 @@ export function withUnclear(verdict: Verdict, { layout, lines, sources, leftover
         'We found rules for this service, but couldn’t tell what the plan pays.',
         undefined,
       )
-  if (!sources.texts.some(({ passage }) => hasPercent(passage.text))) return { ...verdict, states, evidence }
+  // A form may print the sign once, over its figures.
+  if (!sources.texts.some(({ passage }) => /%|\bpercent\b/i.test(passage.text)))
+    return { ...verdict, states, evidence }
   for (const procedure of PROCEDURES) {
     const place = namingPlace(procedure, sources, lines)
     if (place)

@@ -28,6 +28,13 @@ describe('how far a plan was checked', () => {
     expect(checkedOf({ parsed, states: all }).checked).toBe(4)
   })
 
+  test('whether teeth missing before the plan count is a field of every plan', () => {
+    const { missing_tooth_clause: _, ...flags } = parsed.flags
+    const all = states({ 'flags.missing_tooth_clause': own('confirmed') })
+    const bare = checkedOf({ parsed: { ...parsed, flags }, states: {} })
+    expect(checkedOf({ parsed: { ...parsed, flags }, states: all })).toEqual({ checked: 1, of: bare.of })
+  })
+
   test('every field counts, also one that nothing was found for; a state that is no field of the form does not', () => {
     const bare = checkedOf({ parsed, states: {} }).of
     const more = checkedOf({

@@ -8,6 +8,7 @@ const FIXED: readonly FieldPath[] = [
   ...CONTENT_FIELDS,
   ...PROCEDURES.map((procedure) => `coverage.${procedure}`),
   ...USUAL_WAITS.map((wait) => `waiting_periods.${wait}`),
+  'flags.missing_tooth_clause',
 ]
 
 /** Every path of a plan's form: the fixed ones, and the waits, rules and disclaimers that it states or that were looked for. */

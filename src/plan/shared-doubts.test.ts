@@ -1,39 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { buildContent, buildResult } from '../testing/build.ts'
-import type { Box, DoubtCause, FieldState } from './content.ts'
+import { fieldsIn, planWith, type Sketch } from '../testing/doubts.ts'
+import type { Box } from './content.ts'
 import { sharedDoubtsOf } from './shared-doubts.ts'
-
-interface Sketch {
-  causes?: DoubtCause[]
-  readings?: string[]
-  at?: Box
-  page?: number
-  state?: FieldState['state']
-}
-
-/** A plan of which these fields are in doubt; they stand under each other where nothing else is said. */
-function planWith(doubts: Record<string, Sketch>) {
-  const paths = Object.keys(doubts)
-  const states = Object.fromEntries(
-    paths.map((path): [string, FieldState] => {
-      const { state = 'check', causes, readings } = doubts[path]!
-      return [
-        path,
-        { state, reasons: ['why'], ...(causes ? { causes } : {}), ...(readings ? { readings } : {}) },
-      ]
-    }),
-  )
-  const evidence = Object.fromEntries(
-    paths.map((path, i) => {
-      const { at = [300, 100 + 20 * i, 330, 110 + 20 * i], page = 2 } = doubts[path]!
-      return [path, [{ page, box: at, quote: '' }]]
-    }),
-  )
-  return buildResult({ parsed: buildContent(), states, evidence })
-}
-
-const fieldsIn = (doubts: Record<string, Sketch>) =>
-  sharedDoubtsOf(planWith(doubts)).map(({ fields }) => fields.map(({ path }) => path))
 
 describe('nothing is shared', () => {
   const plan: Sketch = { causes: ['plan'] }
@@ -57,18 +25,15 @@ describe('nothing is shared', () => {
     ['between a percent and an amount', { 'coverage.crowns': plan, deductible_individual: plan }],
     ['by names and rules', { group_name: plan, payor_id: plan, 'flags.cob': plan }],
     [
-      'where readings differ in other ways',
+      'by what stands far apart on the page',
       {
-        'coverage.crowns': { causes: ['readings'], readings: ['50', '0'] },
-        'coverage.bridges': { causes: ['readings'], readings: ['50%', '60%'] },
+        'flags.cob': { causes: ['alone'], at: [50, 100, 90, 110] },
+        'flags.pay_on': { causes: ['alone'], at: [50, 400, 90, 410] },
       },
     ],
     [
-      'among three readings',
-      {
-        'coverage.crowns': { causes: ['readings'], readings: ['50%', '0%', '60%'] },
-        'coverage.bridges': { causes: ['readings'], readings: ['50%', '0%', '60%'] },
-      },
+      'by names and sentences, however close',
+      { group_name: { causes: ['alone'] }, 'disclaimers.0': { causes: ['alone'] } },
     ],
   ]
   for (const [name, doubts] of cases) test(name, () => expect(fieldsIn(doubts)).toEqual([]))
@@ -123,6 +88,23 @@ describe('a doubt is shared', () => {
     expect(sharedDoubtsOf(plan)[0]?.fields).toEqual([
       { path: 'coverage.crowns', other: '40%' },
       { path: 'coverage.fillings', other: '20%' },
+    ])
+  })
+
+  test('by percents of one column that were read another way each: one answer takes the other reading for all', () => {
+    const plan = planWith({
+      'coverage.crowns': { causes: ['readings'], readings: ['50', '40'] },
+      'coverage.fillings': { causes: ['readings'], readings: ['80', '60'] },
+      'coverage.exams': { causes: ['readings'], readings: ['100', '90'], at: [500, 100, 530, 110] },
+    })
+    plan.parsed.coverage.crowns = { coverage_percent: 50, notes: null }
+    plan.parsed.coverage.fillings = { coverage_percent: 80, notes: null }
+    plan.parsed.coverage.exams = { coverage_percent: 100, notes: null }
+    expect(sharedDoubtsOf(plan).map(({ fields }) => fields)).toEqual([
+      [
+        { path: 'coverage.crowns', other: '40%' },
+        { path: 'coverage.fillings', other: '60%' },
+      ],
     ])
   })
 

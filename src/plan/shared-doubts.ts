@@ -14,7 +14,7 @@ interface Doubted {
   others: readonly string[]
 }
 
-type Result = Pick<ParseResult, 'parsed' | 'states' | 'evidence'>
+type Result = Pick<ParseResult, 'parsed' | 'states' | 'evidence' | 'pages'>
 
 const isProcedure = (key: string): key is Procedure => (PROCEDURES as readonly string[]).includes(key)
 
@@ -80,9 +80,18 @@ function causeKey(one: Doubted): string | null {
 
 const overlap = ([a0, , a1]: Box, [b0, , b1]: Box) => Math.min(a1, b1) - Math.max(a0, b0)
 
+/** Percents that have one other reading each: one column of a table may have been read for another. */
+const columnKey = (one: Doubted): string | null =>
+  kindOf(one.path) === 'coverage' && one.causes.join() === 'readings' && differenceOf(one) !== null
+    ? `${one.place.page}`
+    : null
+
 /** Values under each other make a column. What differs in the same way needs none: its cause is the reading, not the place. */
 function columnsOf(doubted: readonly Doubted[]): Doubted[][] {
-  if (doubted[0]?.causes.includes('readings')) return [[...doubted]]
+  return doubted[0]?.causes.includes('readings') ? [[...doubted]] : underEachOther(doubted)
+}
+
+function underEachOther(doubted: readonly Doubted[]): Doubted[][] {
   const columns: Doubted[][] = []
   for (const one of doubted) {
     const home = columns.find((column) => column.some(({ place }) => overlap(place.box, one.place.box) > 0))
@@ -98,6 +107,35 @@ const around = (boxes: readonly Box[]): Box => [
   Math.max(...boxes.map((box) => box[2])),
   Math.max(...boxes.map((box) => box[3])),
 ]
+
+/** So many values are asked about at once, and so much of a page's height: all of them are in sight together, at a size that can be read. */
+const MOST_NEAR = 8
+const BAND = 1 / 3
+
+/** Causes that say nothing about the place: whatever stands close together is looked at in one glance. */
+const NEAR_CAUSES: readonly DoubtCause[] = ['alone', 'readings']
+
+/** Figures and rules; names are compared letter by letter, and sentences are read one by one. */
+const isGlance = (path: FieldPath) => kindOf(path) !== null || path.startsWith('flags.')
+
+/** What stands close together on one page and is in doubt for the same cause, from the top of the page down. */
+function nearOf({ pages }: Result, doubted: readonly Doubted[]): Doubted[][] {
+  const glances = doubted.filter(
+    ({ path, causes }) => isGlance(path) && causes.every((cause) => NEAR_CAUSES.includes(cause)),
+  )
+  return grouped(glances, ({ place, causes }) => `${place.page} ${causes}`).flatMap((same) => {
+    const height = pages.find(({ page }) => page === same[0]!.place.page)?.height ?? 0
+    const bands: Doubted[][] = []
+    for (const one of same.toSorted((a, b) => a.place.box[1] - b.place.box[1])) {
+      const band = bands.at(-1)
+      const fits =
+        band && band.length < MOST_NEAR && one.place.box[3] - band[0]!.place.box[1] <= height * BAND
+      if (fits) band.push(one)
+      else bands.push([one])
+    }
+    return bands
+  })
+}
 
 /** The other reading of each value: its own where each has one; at the same words, the one that all of them have. */
 function othersOf(group: readonly Doubted[]): (string | null)[] {
@@ -123,8 +161,8 @@ const isShared = (group: readonly unknown[]) => group.length > 1
 
 /**
  * Doubts that several values share, so that a person is asked once: values that rest on the same words of the page; values in one column that
- * may be another plan's, that one reading alone found or that such pages often mislead about; percents of which two readings differ in the same
- * way. In the order of the pages; a value is in one of them at most. A doubt of its own (faint print, a rule between fields) is never shared.
+ * may be another plan's, that one reading alone found or that such pages often mislead about; percents of a column, or of
+ * which two readings differ in the same way; figures and rules close together that one reading alone found, or of which the readings differ. In the order of the pages; a value is in one of them at most. A doubt of its own (faint print, a rule between fields) is never shared.
  */
 export function sharedDoubtsOf(result: Result): SharedDoubt[] {
   const found: Doubted[][] = []
@@ -134,8 +172,10 @@ export function sharedDoubtsOf(result: Result): SharedDoubt[] {
   }
   const doubted = doubtedIn(result)
   // What one printed figure is read as is one question, however many values hang on it; of a column, the whole column is.
+  take((left) => grouped(left, columnKey).flatMap(underEachOther))
   take((left) => grouped(left, (one) => (one.causes.includes('readings') ? placeKey(one) : null)))
   take((left) => grouped(left, causeKey).flatMap(columnsOf))
   take((left) => grouped(left, placeKey))
+  take((left) => nearOf(result, left))
   return found.map(sharedBy).sort((a, b) => a.page - b.page || a.box[1] - b.box[1])
 }

@@ -8,6 +8,7 @@ import { backupInChild } from '../admin/backup/engine.ts'
 import { startNightly } from '../admin/backup/nightly.ts'
 import type { Installation } from '../admin/installation.ts'
 import { assetPath } from '../base/assets.ts'
+import { dayIn } from '../base/calendar.ts'
 import type { Config } from '../base/config.ts'
 import { steady } from '../base/steady.ts'
 import { settingOf } from '../base/watch-folders.ts'
@@ -31,6 +32,7 @@ import { greetFirstPeople } from './first-people.ts'
 import { furnishAccount } from './furnish-account.ts'
 import { furnishData } from './furnish-data.ts'
 import { measuresOf } from './measures.ts'
+import { reachParts } from './reach.ts'
 import { startReading, startRiq } from './start-parts.ts'
 import { watchTrail } from './trail.ts'
 import { WebFiles } from './web-files.ts'
@@ -55,6 +57,10 @@ const firstSettings = (config: Config): OfficeSettings => ({
   watch_folders: settingOf(config.watchDirs),
   read_right_away: false,
   two_step_admins: false,
+  office_name: null,
+  time_zone: config.timeZone,
+  desk_address: null,
+  setup_reminder: true,
   open_dental: false,
 })
 
@@ -65,11 +71,14 @@ async function furnishTrial({ dataDir, maxPages }: Config): Promise<Trial> {
   return openTrial({ files, redact, clock: Date.now, steady })
 }
 
-/** The settings, and the e-mail of the demo account while it may sign in. */
-async function furnishSettings(config: Config, db: Office['db']) {
-  const settings = await openSettings(db, firstSettings(config))
-  const demo = config.demo && emailKey(config.demo.email)
-  return { settings, demoEmail: () => (settings.get('demo') ? demo : null) }
+/** The settings, the e-mail of the demo account while it may sign in, and the configuration with the time zone that an administrator set. */
+async function furnishSettings(given: Config, db: Office['db']) {
+  const settings = await openSettings(db, firstSettings(given))
+  const demo = given.demo && emailKey(given.demo.email)
+  // What is told of disk and damage keeps the environment's time zone: it was opened before.
+  const config: Config = { ...given, timeZone: settings.get('time_zone') }
+  const today = () => dayIn(config.timeZone, Date.now())
+  return { settings, config, today, demoEmail: () => (settings.get('demo') ? demo : null) }
 }
 
 /** What the environment fixed, without its secrets. */
@@ -103,6 +112,7 @@ const fixedParts = (config: Config) => ({
   faq: () => Bun.file(assetPath('faq.txt')).text(),
   bundle: ownBundle,
   web: new WebFiles(assetPath('web')),
+  ...reachParts(config),
 })
 
 /** Backups on demand and every night. */
@@ -135,17 +145,17 @@ const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number })
  * Children are started when they are first needed, so that an idle office is small.
  * @throws ConfigError in one sentence when the database or a setting cannot be used
  */
-export async function furnish(config: Config, keys: InstallationKey): Promise<FurnishedOffice> {
-  const { db, trail, disk, today, seal, damage, close } = await furnishData(config, keys)
+export async function furnish(given: Config, keys: InstallationKey): Promise<FurnishedOffice> {
+  const { db, trail, disk, seal, damage, close } = await furnishData(given, keys)
+  const { settings, config, today, demoEmail } = await furnishSettings(given, db)
   const { timeZone, maxFileBytes, maxPages, admin, demo } = config
-  const { settings, demoEmail } = await furnishSettings(config, db)
   const account = await furnishAccount(config, keys, { db, demoEmail, settings })
   const setupCode = await greetFirstPeople({ db, clock: Date.now, setup: account.setup, admin, demo })
   const model = openModel(config)
   const files = await openFiles(path.join(config.dataDir, FILES_FOLDER), keys.files, damage.onFile)
   const { words: wordKey } = keys
   const keeping = { db, files, clock: Date.now, timeZone, settings, maxFileBytes, maxPages, wordKey }
-  const work = await startReading(config, model, keeping)
+  const work = await startReading(config, model, { ...keeping, ...account })
   const trial = await furnishTrial(config)
   const riq = startRiq(keys, { db, files, settings, today })
   const outbox = await startOutbox(config, db)

@@ -23,16 +23,20 @@ const ALWAYS: Record<string, string> = dictionary({
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
 })
 
-/**
- * Adds the security headers to an answer.
- * @param kind app = a file of the web app; data = everything else, which no browser may keep
- */
-export function secured(response: Response, kind: 'app' | 'data'): Response {
+/** The camera is for the one page that takes photos, and nothing else is for any. */
+const permissions = (kind: Kind) =>
+  `camera=(${kind === 'phone' ? 'self' : ''}), microphone=(), geolocation=()`
+
+/** app = a file of the web app; phone = the page that a phone takes photos on; data = everything else, which no browser may keep. */
+type Kind = 'app' | 'phone' | 'data'
+
+/** Adds the security headers to an answer. */
+export function secured(response: Response, kind: Kind): Response {
   for (const [name, value] of Object.entries(ALWAYS)) response.headers.set(name, value)
-  response.headers.set('content-security-policy', kind === 'app' ? APP_POLICY : DATA_POLICY)
+  response.headers.set('content-security-policy', kind === 'data' ? DATA_POLICY : APP_POLICY)
+  response.headers.set('permissions-policy', permissions(kind))
   if (kind === 'data') response.headers.set('cache-control', 'private, no-store')
   return response
 }

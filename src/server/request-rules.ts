@@ -14,7 +14,7 @@ const KB = 1024
 /** Routes that take more than a small JSON body: how much, and whether the body may be of any type (an upload, which has limits and words of its own). */
 const BODIES: { path: RegExp; bytes: number; raw?: true }[] = [
   {
-    path: /^\/(?:api\/uploads|api\/forms|files\/original|api\/upload-pdf-to-images)\/?$/,
+    path: /^\/(?:api\/uploads|api\/from-phone\/photos\/\d+|api\/forms|files\/original|api\/upload-pdf-to-images)\/?$/,
     bytes: Number.POSITIVE_INFINITY,
     raw: true,
   },
@@ -27,7 +27,7 @@ export const SMALL = 64 * KB
 
 /** Calls that work silently for longer than an idle connection may stay open. */
 const LONG =
-  /^\/api\/(?:uploads|forms|forms\/[^/]+\/(?:sheet|print|pages\/\d+)|upload-pdf-to-images|redact-image|parse-pdf|admin\/open-dental\/check|open-dental\/sends\/[^/]+\/(?:resume|undo)|process-document|merge-and-parse|riq|plans\/[^/]+\/(?:progress|options|verify|open-dental\/(?:comparison|sends)|pages\/\d+\/(?:masks|lift|read))|admin\/backups\/[^/]+\/file)\/?$/
+  /^\/api\/(?:uploads|from-phone\/(?:photos\/\d+|send)|forms|forms\/[^/]+\/(?:sheet|print|pages\/\d+)|upload-pdf-to-images|inbox\/look|redact-image|parse-pdf|admin\/open-dental\/check|open-dental\/sends\/[^/]+\/(?:resume|undo)|process-document|merge-and-parse|riq|plans\/[^/]+\/(?:progress|options|verify|open-dental\/(?:comparison|sends)|pages\/\d+\/(?:masks|lift|read))|admin\/backups\/[^/]+\/file)\/?$/
 
 /** What the rules need to know: the hosts and the scheme of this office. */
 export interface RequestLimits {

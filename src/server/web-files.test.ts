@@ -14,6 +14,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>shell</title>')
   writeFileSync(path.join(folder, 'assets/app-q906cx59.js'), 'app()')
   writeFileSync(path.join(folder, 'robots.txt'), 'none')
+  writeFileSync(path.join(folder, 'phone.html'), '<!doctype html><title>camera</title>')
   writeFileSync(path.join(folder, '.env'), 'secret')
   writeFileSync(path.join(folder, 'app.js.map'), 'sources')
   office = await openOffice({ web: new WebFiles(folder) })
@@ -48,6 +49,8 @@ describe('the web app', () => {
   test.each([
     '/nowhere',
     '/index.html',
+    '/phone.html',
+    '/phone/',
     '/verify/',
     '/verify/1/2',
     '/.env',
@@ -63,6 +66,14 @@ describe('the web app', () => {
     const response = await get(address)
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ success: false, error: 'Not found.' })
+  })
+
+  test('the page for phones is one of its own, and the only one that may use the camera', async () => {
+    const [phone, upload] = [await get('/phone'), await get('/upload')]
+    expect(await phone.text()).toContain('camera')
+    expect(phone.headers.get('permissions-policy')).toStartWith('camera=(self),')
+    expect(upload.headers.get('permissions-policy')).toStartWith('camera=(),')
+    expect((await get('/api/announcements')).headers.get('permissions-policy')).toStartWith('camera=(),')
   })
 
   test('every screen of the app can be opened by its address', () => {

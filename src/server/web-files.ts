@@ -37,6 +37,10 @@ export const SCREENS = [
   '/admin/:tab',
 ] as const
 
+/** The page that a phone opens from the code on the upload screen. It is no screen of the app: a page of its own, with nothing of the app in it. */
+export const PHONE_PAGE = '/phone'
+const PHONE_FILE = '/phone.html'
+
 /** Capitals make no difference: the app opens /Dashboard as it opens /dashboard. */
 const SCREEN_PATTERNS = SCREENS.map((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`, 'i'))
 
@@ -111,8 +115,8 @@ export class WebFiles {
 
   /** The file or the app's shell for a path; null when it is none of the web app's. @param encodings the request's Accept-Encoding */
   find(pathname: string, encodings: string | null = null): Response | null {
-    const file = this.#files.get(pathname)
-    if (file && pathname !== '/index.html') return this.#answer(file, encodings)
+    const file = this.#files.get(pathname === PHONE_PAGE ? PHONE_FILE : pathname)
+    if (file && pathname !== '/index.html' && pathname !== PHONE_FILE) return this.#answer(file, encodings)
     return SCREEN_PATTERNS.some((screen) => screen.test(pathname)) ? this.shell(200, encodings) : null
   }
 

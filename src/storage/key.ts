@@ -7,6 +7,7 @@ import { UserError } from '../base/errors.ts'
 import { log } from '../base/log.ts'
 import { publish } from './disk.ts'
 import { syncFolder } from './sync-folder.ts'
+import { OWNER_ONLY, othersMayRead, rightsOf, setRights } from './windows-rights.ts'
 
 const KEY_BYTES = 32
 
@@ -57,6 +58,8 @@ async function makeKey(file: string): Promise<Uint8Array> {
   // Whole or not at all: what is killed half-way must leave no empty key file, with which no start would ever work.
   const draft = `${file}.draft`
   const handle = await open(draft, 'w', 0o600)
+  // Before anything is in it: what it gets from its folder may let everybody read.
+  if (process.platform === 'win32' && !setRights(draft, OWNER_ONLY)) log.warn('key.rights')
   try {
     await handle.writeFile(master)
     await handle.sync()
@@ -69,9 +72,21 @@ async function makeKey(file: string): Promise<Uint8Array> {
   return master
 }
 
+/** Windows has lists of who may in place of modes, and no such list on a disk of FAT: that's left to whoever put the key there. */
+function refuseOthers(file: string): void {
+  const rights = rightsOf(file)
+  if (rights === null) log.warn('key.rights')
+  else if (othersMayRead(rights))
+    throw new UserError(
+      503,
+      'Other users of this computer can read the key file. Run: icacls FILE /inheritance:r /grant:r *S-1-3-4:F *S-1-5-18:F *S-1-5-32-544:F',
+    )
+}
+
 async function readKey(file: string): Promise<Uint8Array> {
   const { mode, size } = await stat(file)
-  if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
+  if (process.platform === 'win32') refuseOthers(file)
+  else if ((mode & 0o077) !== 0) {
     throw new UserError(503, 'Other users of this computer can read the key file. Set its mode to 0600.')
   }
   if (size !== KEY_BYTES) throw new UserError(503, 'The key file must hold exactly 32 bytes.')
@@ -88,7 +103,7 @@ function refuseInside(keyFile: string, dataDir: string): void {
 }
 
 /**
- * The keys of this installation. At first start the 32-byte key file is made (mode 0600, synced before anything is sealed with it).
+ * The keys of this installation. At first start the 32-byte key file is made (mode 0600, on Windows rights of its own, synced before anything is sealed with it).
  * @param config where the key file and the data lie
  * @throws UserError when the key file lies inside the data, is readable by others, has a wrong length, or is missing beside existing data
  */

@@ -71,8 +71,7 @@ export class FakeOpenDental {
   /** How it is reached, with the keys that it takes. */
   get settings(): OpenDentalSettings {
     const url = `http://127.0.0.1:${this.server.port}/api/v1`
-    const keyFiles = { developer: null, customer: null }
-    return { url, developerKey: 'dev-key', customerKey: 'customer-key', keyFiles }
+    return { url, developerKey: 'dev-key', customerKey: 'customer-key' }
   }
 
   /** Ends it, with every connection that is open. */

@@ -23,7 +23,7 @@ export async function openSending(
   { on = true, there = true } = {},
 ): Promise<SendingOffice> {
   const fake = new FakeOpenDental()
-  const line = openLine(fake.settings, 0.3)
+  const line = openLine(fake.settings, 2)
   const office = await openOffice({
     installation: { ...TEST_INSTALLATION, openDental: { host: '127.0.0.1:30223' } },
     openDentalDoor: openDoor(line, async () => {}),

@@ -1,5 +1,6 @@
 import type { OfficeSettings } from '../account/settings/contract.ts'
 import type { LiveSettings } from '../account/settings/live.ts'
+import type { OwnReach } from '../admin/first-run/routes.ts'
 import type { Installation } from '../admin/installation.ts'
 import { secretBox } from '../storage/secret-box.ts'
 
@@ -13,6 +14,10 @@ export const FIRST_SETTINGS: OfficeSettings = {
   two_step_admins: false,
   open_dental: false,
   backup_folder: null,
+  office_name: null,
+  time_zone: 'America/New_York',
+  desk_address: null,
+  setup_reminder: true,
   watch_folders: null,
   read_right_away: false,
 }
@@ -33,6 +38,14 @@ export const TEST_INSTALLATION: Installation = {
   openDental: null,
   threads: 1,
   startedAt: Date.parse('2026-11-21T10:00:00Z'),
+}
+
+/** An office that only its own machine reaches. */
+export const NO_REACH: OwnReach = {
+  addresses: () => [],
+  authority: () => null,
+  authorityFile: () => null,
+  reached: () => [],
 }
 
 /** Settings that nobody changes, for tests of one module. */

@@ -17,6 +17,8 @@ describe('what a text names', () => {
 
   test.each([
     ['Periodontal maintenance', ['perio_maintenance']],
+    ['Maintenance cleanings after gum treatment', ['perio_maintenance']],
+    ['Replacement of lost dentures', []],
     ['Perio scaling', ['srp']],
     ['Surgical treatment of gum disease', ['osseous_surgery']],
     ['Treatment of gum disease', ['periodontal']],

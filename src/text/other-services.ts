@@ -30,6 +30,8 @@ export const OTHER_SERVICES: readonly Row[] = [
         'temporary (?:crowns?|dentures?)',
         'emergency (?:exams?|treatment|care)',
         'palliative',
+        // What's lost is replaced under a rule of its own.
+        '(?:lost|stolen|misplaced)(?: (?:or|and) (?:lost|stolen|broken))? (?:dentures?|crowns?|bridges?|partials?|appliances?|retainers?)',
       ],
       after: [' (?:\\(caps\\)|emergency)', ' (?:treatment|care)'],
     },

@@ -188,6 +188,7 @@ export const PROCEDURE_WORDS: readonly Row<Procedure>[] = [
       before: ['supportive'],
       names: [
         '(?:period?ontal|gum) (?:maintenance|cleanings?|prophylaxis|recall)',
+        '(?:maintenance (?:cleanings?|visits?)|cleanings?|prophylaxis) (?:after|following) (?:active )?(?:gum|period?ontal) (?:treatment|therapy|surgery|care)',
         'perio(?:dontal)? maint(?:enance)?\\.?',
       ],
       after: [' procedures?', ' therapy', ' visits?'],

@@ -90,15 +90,20 @@ async function refuseEarly(needs: IntakeNeeds, announced: number): Promise<void>
   if ((await needs.files.free()) < RESERVE_BYTES + Math.max(announced, 0)) throw new UserError(503, DISK_FULL)
 }
 
+/** Further statements of the batch that writes an upload's row, made with its id and its name as it is shown. */
+export type AlsoRecorded = (orm: Orm, id: string, shown: { name: string; bytes: number }) => BatchStatement[]
+
 /**
  * Takes in one upload: body → sealed file (durable) → row. Nothing of it is ever whole in memory.
  * @param upload body, its announced length (NaN when it was not announced), and the name as sent (percent-encoded UTF-8)
+ * @param also statements that go with the row's own
  * @throws UserError 413 too large, 415 wrong type, 422 empty, 503 disk full; 503 with `stage: 'insert'` when the row could not be written
  */
 export async function takeIn(
   upload: { body: AsyncIterable<Uint8Array>; length: number; name: string },
   me: User,
   needs: IntakeNeeds,
+  also: AlsoRecorded = () => [],
 ): Promise<UploadAnswer> {
   await refuseEarly(needs, Number.isNaN(upload.length) ? 0 : upload.length)
   const { mediaType, bytes } = await typedBody(upload.body, needs.maxFileBytes)
@@ -106,7 +111,9 @@ export async function takeIn(
   const sent = withEnding(cleanName(decodeName(upload.name)), mediaType)
   const { name: shown, masked } = maskFileName(sent)
   const taken = { file, mediaType, name: { shown, true: sent }, by: me }
-  const row = await recordUpload(needs, taken).catch(async (error) => {
+  const row = await recordUpload(needs, taken, (orm, id) =>
+    also(orm, id, { name: shown, bytes: file.bytes }),
+  ).catch(async (error) => {
     await needs.files.remove(file.id).catch(() => {}) // told as an orphan at the next start
     const words = isDiskFault(error) ? wordsOf(error) : 'We couldn’t save the file. Try again.'
     throw new UserError(503, words, { stage: 'insert' })

@@ -22,6 +22,18 @@ describe('after a person has looked', () => {
     expect(outcome.edited).toEqual(['deductible_individual', 'annual_maximum_individual'])
   })
 
+  test('a wait or a rule that isn’t stated keeps what a person said of it', () => {
+    const states = { 'flags.rollover': state('not_stated') }
+    const paths = ['waiting_periods.preventive', 'flags.missing_tooth_clause', 'flags.made_up']
+    const outcome = outcomeOf(form(), form(), { states, evidence: {} }, { confirmed: paths }, 'ana')
+    expect(outcome.states['waiting_periods.preventive']?.state).toBe('confirmed')
+    expect(outcome.states['flags.missing_tooth_clause']?.state).toBe('confirmed')
+    expect(outcome.states['flags.rollover']?.state).toBe('not_stated')
+    expect(outcome.states['flags.made_up']).toBeUndefined()
+    const untold = outcomeOf(form(), form(), { states, evidence: {} }, {}, 'ana')
+    expect(untold.states['waiting_periods.preventive']).toBeUndefined()
+  })
+
   test('an unchanged value keeps its place, and a note that a person wrote leaves the percent its own', () => {
     const crowns = { coverage_percent: 50, notes: 'Limit: 1 per 60 months.' }
     const after = form({ coverage: { ...buildContent().coverage, crowns } })

@@ -1,3 +1,4 @@
+import { USUAL_WAITS } from '../lexicon/catalog.ts'
 import type { Evidence, FieldPath, FieldState, ParseResult, Provenance } from '../plan/content.ts'
 import type { PlanFacts } from '../plan/facts.ts'
 import { changesBetween, type FieldValue, isSilent, type PlanForm, valuesOf } from '../plan/paths.ts'
@@ -111,6 +112,18 @@ function stateAfter(
   return old ?? { state: isSilent(value) ? 'not_stated' : 'read', reasons: [] }
 }
 
+/** Waits and rules that every form has a row for, whatever the plan says. */
+const ALWAYS_ASKED: readonly FieldPath[] = [
+  ...USUAL_WAITS.map((wait) => `waiting_periods.${wait}`),
+  'flags.missing_tooth_clause',
+]
+
+/** Paths of waits and rules that may be silent: those that were looked for, and those on every form that a person answered for. */
+const silentPaths = (states: ParseResult['states'], confirmed: readonly FieldPath[]): FieldPath[] => [
+  ...Object.keys(states).filter((path) => /^(?:flags|waiting_periods)\./.test(path)),
+  ...ALWAYS_ASKED.filter((path) => confirmed.includes(path)),
+]
+
 /** What a verified plan keeps beside its content. */
 export interface Outcome {
   states: Record<FieldPath, FieldState>
@@ -163,6 +176,11 @@ export function outcomeOf(
     const kept = found && (!isEdited || part === 'notes') ? found : []
     const places = [...kept, ...noted.filter((one) => !kept.some((old) => Bun.deepEquals(old, one)))]
     if (found === kept || places.length > 0) evidence[path] = places
+  }
+  for (const path of silentPaths(result.states, confirmed)) {
+    // A wait or a rule that isn't stated has no value: what a person said of it is kept all the same.
+    if (states[path] || edited.has(path)) continue
+    states[path] = stateAfter(result.states[path], null, confirmed.includes(path), seen.includes(path))
   }
   return { states, evidence, edited: [...edited].filter((path) => !former.has(path)) }
 }

@@ -15,6 +15,7 @@ import { type OfficeApi, officeApi } from './office.ts'
 import { type OptionsApi, optionsApi } from './options.ts'
 import { type PagesApi, pagesApi } from './pages.ts'
 import { type PeopleApi, peopleApi } from './people.ts'
+import { type PhoneDeskApi, phoneDeskApi } from './phone.ts'
 import { type PracticeApi, practiceApi } from './practice.ts'
 import { type ProcessAllApi, processAllApi } from './process-all.ts'
 import { type QueueApi, queueApi } from './queue.ts'
@@ -53,6 +54,7 @@ export interface Api
     ChatApi,
     EstimateApi,
     FormsApi,
+    PhoneDeskApi,
     InboxApi,
     QueueApi,
     RenewalsApi,
@@ -110,6 +112,7 @@ export const serverApi: Api = {
   ...chatApi,
   ...estimateApi,
   ...formsApi,
+  ...phoneDeskApi,
   ...inboxApi,
   ...queueApi,
   ...renewalsApi,

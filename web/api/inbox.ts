@@ -1,4 +1,4 @@
-import type { AnswerRequest, Inbox, ProcessAnswer } from '../../src/arrivals/inbox/contract.ts'
+import type { AnswerRequest, Inbox, LookedPage, ProcessAnswer } from '../../src/arrivals/inbox/contract.ts'
 import { call } from './request.ts'
 
 /** The calls about documents that wait. */
@@ -8,6 +8,8 @@ export interface InboxApi {
   processPlans(plans: string[][]): Promise<ProcessAnswer>
   /** Asks for the reading of everything that's ready. */
   processInbox(): Promise<ProcessAnswer>
+  /** Masked pages of the files of a question; answers when they're masked. */
+  lookInbox(ids: string[]): Promise<LookedPage[]>
   answerInbox(answer: AnswerRequest): Promise<unknown>
   /** Takes a file that couldn't be used off the list; it stays in its folder. */
   dismissArrival(id: string): Promise<unknown>
@@ -23,6 +25,7 @@ export const inboxApi: InboxApi = {
   inbox: () => call('/api/inbox'),
   processPlans: (plans) => post('process', { plans }) as Promise<ProcessAnswer>,
   processInbox: () => post('process-all', {}) as Promise<ProcessAnswer>,
+  lookInbox: (ids) => post('look', { ids }) as Promise<LookedPage[]>,
   answerInbox: (answer) => post('answer', answer),
   dismissArrival: (id) => post(`${encodeURIComponent(id)}/dismiss`, {}),
 }

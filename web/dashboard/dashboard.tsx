@@ -14,6 +14,7 @@ import { usePageTitle } from '../ui/title.ts'
 import { Card, Figure } from './card.tsx'
 import { LatestAnnouncements, LatestPlans, type Read } from './latest.tsx'
 import { TotalPlans, VerifiedPlans } from './plan-cards.tsx'
+import { SetupLeft } from './setup-left.tsx'
 import { WeekBars } from './week-bars.tsx'
 import { WorkStrip } from './work-strip.tsx'
 
@@ -71,7 +72,8 @@ export function DashboardScreen() {
   usePageTitle('Dashboard')
   const api = useApi()
   const { flash } = useSession()
-  const demo = roleOf(useMember()) === 'demo'
+  const role = roleOf(useMember())
+  const demo = role === 'demo'
   const query = useQuery({ queryKey: ['dashboard'], queryFn: () => api.dashboard() })
   const work = useQuery({ queryKey: ['queue'], queryFn: () => api.queue(), staleTime: 0, enabled: !demo })
   const next = work.data ? nextInQueue(work.data, '') : null
@@ -88,7 +90,10 @@ export function DashboardScreen() {
       <div className="page-head">
         <div>
           <h1>Dashboard</h1>
-          <p>{showLongDay(today)}</p>
+          <p>
+            {showLongDay(today)}
+            {role === 'admin' && <SetupLeft />}
+          </p>
         </div>
         {!demo && (
           <div className="actions">

@@ -26,6 +26,7 @@ test('a queue that can’t be read leaves dashes, the cards live, and one press 
     'To verify–Try again to count To verify',
     'Stale–Try again to count Stale',
     'Failed–Try again to count Failed',
+    'Inbox0nothing waiting',
     'Renewals0none this month',
   ])
   broken = false
@@ -40,6 +41,7 @@ test('nothing to do is said in words, and no plan is next', async () => {
     'To verify0all done',
     'Stale0all current',
     'Failed0none',
+    'Inbox0nothing waiting',
     'Renewals0none this month',
   ])
   expect(all('.nextup')).toEqual([])
@@ -53,19 +55,24 @@ test('counts lead to their lists, and the next plan is one press away', async ()
   const queue = async () => queueWith({ to_verify: [taken, waiting], stale: [queued('c', 'Old')] })
   await openAt(
     '/dashboard',
-    fakeApi('standard', { queue, dashboard: async () => ({ ...EMPTY_DASHBOARD, renewals_due: 2 }) }),
+    fakeApi('standard', {
+      queue,
+      dashboard: async () => ({ ...EMPTY_DASHBOARD, renewals_due: 2, inbox_ready: 4, inbox_questions: 2 }),
+    }),
   )
   await until(() => shown().includes('Next for you: Acme Hardware'))
   expect(tiles()).toEqual([
     'To verify2you haven’t taken any',
     'Stale1to verify again',
     'Failed0none',
+    'Inbox64 ready, 2 questions',
     'Renewals2this month, not verified yet',
   ])
   expect(all('.wk').map((tile) => tile.getAttribute('href'))).toEqual([
     '/verify',
     '/verify?tab=stale',
     '/verify?tab=failed',
+    '/inbox',
     '/renewals',
   ])
   expect(shown()).toContain('3 to check')

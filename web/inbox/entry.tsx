@@ -13,6 +13,8 @@ export interface EntryActs {
   onProcess: (entry: InboxEntry) => void
   onAnswer: (entry: InboxEntry, answer: 'one' | 'two' | 'keep') => void
   onDiscard: (entry: InboxEntry) => void
+  /** Shows the masked pages of a question. */
+  onLook: (entry: InboxEntry) => void
 }
 
 /** The id of an entry: of its first file. */
@@ -36,7 +38,7 @@ function Renews({ entry }: { entry: InboxEntry }) {
   if (!renews) return null
   const name = [renews.group_name ?? 'Unnamed Plan', renews.plan_option].filter(Boolean).join(', ')
   return (
-    <p className="why">
+    <p className="arrival-why">
       Renews <Link href={`/verify/${encodeURIComponent(renews.id)}`}>{name}</Link>
       {renews.verified_date && `, verified ${showDay(renews.verified_date)}`}.
     </p>
@@ -47,9 +49,11 @@ function Equal({ entry }: { entry: InboxEntry }) {
   const { equals } = entry
   if (!equals) return null
   if (!equals.read)
-    return <p className="why">Same pages as another file here, added {showDay(equals.uploaded_at)}.</p>
+    return (
+      <p className="arrival-why">Same pages as another file here, added {showDay(equals.uploaded_at)}.</p>
+    )
   return (
-    <p className="why">
+    <p className="arrival-why">
       Same pages as{' '}
       <Link href={`/verify/${encodeURIComponent(equals.id)}`}>{equals.group_name || 'Unnamed Plan'}</Link>,
       added {showDay(equals.uploaded_at)}.
@@ -108,7 +112,7 @@ export function ReadyLine(props: EntryProps) {
       meta={metaOf(entry)}
       acts={acts}
     >
-      {why && <p className="why">{why}</p>}
+      {why && <p className="arrival-why">{why}</p>}
       <Renews entry={entry} />
     </Line>
   )
@@ -146,13 +150,16 @@ export function QuestionLine(props: EntryProps) {
           <>
             {answer('One plan', 'one')}
             {answer('Two plans', 'two')}
+            <button type="button" className="btn ghost sm" onClick={() => props.onLook(entry)}>
+              Look<span className="vh"> at {name}</span>
+            </button>
           </>
         )
       }
     >
       <Equal entry={entry} />
       {!entry.equals && (
-        <p className="why">
+        <p className="arrival-why">
           <b className="strong">One plan or two?</b> {whyWords(entry)}
         </p>
       )}

@@ -38,7 +38,7 @@ export function FailedLine(
       selected={props.selected}
       onSelect={() => props.onSelect(failure.id)}
       thumb={
-        <span className="pg lock" aria-hidden="true">
+        <span className="mini-page lock" aria-hidden="true">
           <Icon of={locked ? Lock : FileText} size={16} />
         </span>
       }

@@ -15,7 +15,7 @@ export function Line(props: {
   children: ReactNode
   acts: ReactNode
 }) {
-  const looks = ['doc', props.selected && 'sel', props.ask && 'ask'].filter(Boolean).join(' ')
+  const looks = ['arrival', props.selected && 'sel', props.ask && 'ask'].filter(Boolean).join(' ')
   return (
     <li
       className={looks}
@@ -24,7 +24,7 @@ export function Line(props: {
       aria-current={props.selected || undefined}
       onFocus={props.onSelect}
     >
-      <span className="th">{props.thumb}</span>
+      <span className="arrival-thumb">{props.thumb}</span>
       <div className="about">
         <p className="trunc file-name" title={props.name}>
           {props.name}

@@ -12,6 +12,7 @@ import { Empty, List } from './cards.tsx'
 import { idOf, QuestionLine, ReadyLine } from './entry.tsx'
 import { FailedLine } from './failed.tsx'
 import { useInboxKeys } from './keys.ts'
+import { Look } from './look.tsx'
 import { BeingRead, Sources } from './side.tsx'
 import { entryName, pagesIn } from './words.ts'
 
@@ -89,14 +90,15 @@ interface ListProps {
   selected: string | null
   onSelect: (id: string) => void
   onDiscard: (what: InboxEntry | InboxFailure) => void
+  onLook: (entry: InboxEntry) => void
 }
 
 /** The three lists, in the order in which they are worked on. */
 function ThreeLists(props: ListProps) {
-  const { inbox, acts, selected, onSelect, onDiscard } = props
+  const { inbox, acts, selected, onSelect, onDiscard, onLook } = props
   const { ready, questions, failed } = inbox
   const lineOf = (entry: InboxEntry) => ({
-    ...{ entry, onSelect, onDiscard, selected: selected === idOf(entry) },
+    ...{ entry, onSelect, onDiscard, onLook, selected: selected === idOf(entry) },
     onProcess: (one: InboxEntry) => void acts.process(one),
     onAnswer: (one: InboxEntry, answer: 'one' | 'two' | 'keep') => void acts.answer(one, answer),
   })
@@ -149,6 +151,7 @@ function ThreeLists(props: ListProps) {
 export function Lists({ inbox }: { inbox: Inbox }) {
   const acts = useInboxActs()
   const [discarding, setDiscarding] = useState<Discarding | null>(null)
+  const [looking, setLooking] = useState<InboxEntry | null>(null)
   const discard = (what: InboxEntry | InboxFailure) => {
     if ('files' in what) setDiscarding({ name: entryName(what), ids: what.files.map((file) => file.id) })
     else if (what.upload) setDiscarding({ name: plainName(what.name), ids: [what.id] })
@@ -161,12 +164,22 @@ export function Lists({ inbox }: { inbox: Inbox }) {
       {acts.fault && <ErrorLine words={acts.fault} className="flash" />}
       <Arrived entries={[...inbox.ready, ...inbox.questions]} />
       <div className="inbox-cols">
-        <ThreeLists {...{ inbox, acts, selected, onSelect }} onDiscard={discard} />
+        <ThreeLists {...{ inbox, acts, selected, onSelect }} onDiscard={discard} onLook={setLooking} />
         <div className="stack roomy">
           <BeingRead readToday={inbox.read_today} />
           <Sources inbox={inbox} />
         </div>
       </div>
+      {looking && (
+        <Look
+          entry={looking}
+          onClose={() => setLooking(null)}
+          onAnswer={(answer) => {
+            setLooking(null)
+            void acts.answer(looking, answer)
+          }}
+        />
+      )}
       {discarding && (
         <Discard
           name={discarding.name}

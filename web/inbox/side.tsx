@@ -50,7 +50,7 @@ export function BeingRead({ readToday }: { readToday: number }) {
           <Next line={line} />
         </>
       ) : (
-        <p className="pad soft">Nothing is being read.</p>
+        <p className="inbox-pad soft">Nothing is being read.</p>
       )}
       {(busy || readToday > 0) && (
         <p className="reading-foot tiny muted">
@@ -102,13 +102,13 @@ function RightAway({ on }: { on: boolean }) {
   }
   if (!admin)
     return (
-      <div className="pad right-away">
+      <div className="inbox-pad right-away">
         <p className="source-name">Read new documents right away</p>
         <p className="small muted">{words} An administrator can change this.</p>
       </div>
     )
   return (
-    <div className="pad right-away">
+    <div className="inbox-pad right-away">
       <label className="check">
         <input type="checkbox" checked={on} onChange={() => void change()} />
         <span>
@@ -136,7 +136,7 @@ export function Sources({ inbox }: { inbox: Inbox }) {
         )}
       </div>
       {inbox.folders.length === 0 ? (
-        <p className="pad soft small">
+        <p className="inbox-pad soft small">
           From the Upload page only. {admin ? 'You' : 'An administrator'} can name a folder to watch under
           Settings.
         </p>

@@ -9,9 +9,9 @@ const MOST = 3
 /** The first pages of files, too small to read. Decoration: the words beside them say the same. */
 export function Thumbs({ files }: { files: readonly InboxFile[] }) {
   return (
-    <span className="pgs" aria-hidden="true">
+    <span className="mini-pages" aria-hidden="true">
       {files.slice(0, MOST).map((file) => (
-        <span className="pg" key={file.id}>
+        <span className="mini-page" key={file.id}>
           {file.pictured ? (
             <img src={inboxThumb(file.id)} alt="" loading="lazy" width={42} height={54} />
           ) : (

@@ -50,9 +50,10 @@ export function whyWords({ together }: InboxEntry): string | null {
   if (together.kind === 'session') return 'From one phone session.'
   if (together.kind === 'answered') return 'Your office said they’re one plan.'
   if (together.kind === 'numbers')
-    return `The printed page numbers follow (of ${together.of}), and the group number is the same.`
+    return `Printed page numbers follow (of ${together.of}), same group number.`
   const sign = together.sign === 'untitled' ? 'the second has no title' : 'and their names count on'
-  return `${counted(together.seconds, 'second')} apart, ${sign}.`
+  const time = together.seconds < 2 ? 'A moment' : counted(together.seconds, 'second')
+  return `${time} apart, ${sign}.`
 }
 
 /** What happened to a file, in the catalogue's sentence where its reading failed, and the way on. */

@@ -9,6 +9,7 @@ import {
   Monitor,
   Moon,
   Settings,
+  Smartphone,
   Sun,
   Upload,
 } from 'lucide-react'
@@ -69,6 +70,13 @@ const THEME_ICONS: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, da
 
 const WORK: readonly Command[] = [
   { words: 'Upload a plan', also: 'add new document', icon: Upload, keys: [], does: { to: '/upload' } },
+  {
+    words: 'Take photos with your phone',
+    also: 'camera qr code mobile scan upload',
+    icon: Smartphone,
+    keys: [],
+    does: { to: '/upload?phone' },
+  },
   { words: 'New estimate', also: 'patient pays cost', icon: Calculator, keys: [], does: { to: '/estimate' } },
 ]
 

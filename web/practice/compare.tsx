@@ -14,7 +14,9 @@ function Choose(props: { name: 'plan' | 'carrier'; choices: Choice[]; onChoose: 
   const { name, choices } = props
   const words =
     name === 'plan'
-      ? 'Several plans in Open Dental have this group number. Which one is it?'
+      ? choices.length > 1
+        ? 'Several plans in Open Dental have this group number. Which one is it?'
+        : 'Open Dental has this group number under another carrier. Is it this plan?'
       : 'Several carriers in Open Dental could be this one. Which one is it?'
   return (
     <fieldset className="card-body stack choose">

@@ -5,7 +5,7 @@ import { showDay } from '../ui/dates.ts'
 
 /** A value as it is typed in; a star = nobody checked it. */
 const shownValue = ({ value, checked }: EntryLine) =>
-  value === null ? 'Not stated' : checked ? value : `${value} *`
+  value === null ? 'Not stated' : checked ? value : `${value}\u00a0*`
 
 /** The entry sheet on screen: what to type into the practice system, in its order. */
 export function EntryList({ sheet }: { sheet: EntrySheet }) {

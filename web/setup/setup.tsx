@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, Redirect } from 'wouter'
 import type { Typed } from '../api/calls.ts'
 import { useApi } from '../api/context.tsx'
@@ -18,17 +18,19 @@ export function Setup() {
   const api = useApi()
   const { user, enter } = useSession()
   const [code] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('code'))
+  const made = useRef(false)
   const submit = async (typed: Typed) => {
     try {
       const answer = await api.setup({ ...typed, code: code ?? '' })
       if (!answer.user) return 'Unexpected error'
+      made.current = true
       enter(answer.user)
       return null
     } catch (error) {
       return wordsOf(error)
     }
   }
-  if (user) return <Redirect to="/dashboard" replace />
+  if (user) return <Redirect to={made.current ? '/first-run' : '/dashboard'} replace />
   return (
     <AuthPage title="Set up CovrIQ" lead="Create your office’s first admin account. The link works once.">
       {code ? (

@@ -63,12 +63,12 @@ describe('/setup', () => {
     await until(() => shown().includes('The link isn’t complete.'))
   })
 
-  test('sends the code of the link and lands on the dashboard', async () => {
+  test('sends the code of the link and goes on with the setup', async () => {
     const api = fakeApi(null)
     await openAt('/setup#code=one-time', api)
     await until(() => shown().includes('Set up CovrIQ'))
     await fill()
-    await until(() => path() === '/dashboard')
+    await until(() => path() === '/first-run')
     expect(api.calls.find((c) => c.name === 'setup')?.args).toEqual([
       { code: 'one-time', email: 'tom@office.test', password: 'a long sentence' },
     ])

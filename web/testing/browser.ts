@@ -20,11 +20,17 @@ export interface Account {
   password: string
 }
 
-/** Starts the browser. */
-export const launch = async (): Promise<Browser> =>
+/** Starts the browser. @param more switches beside the usual ones */
+export const launch = async (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: await ensureChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      ...more,
+    ],
   })
 
 function faultsOf(page: Page): string[] {

@@ -1,5 +1,6 @@
 /** Audit trail, system and settings in memory, for the tests of screens. */
 import type { AuditLine } from '../../src/account/audit/contract.ts'
+import type { FirstRunView } from '../../src/admin/first-run/contract.ts'
 import type { SettingsView } from '../../src/admin/settings/contract.ts'
 import type { SystemView } from '../../src/admin/system/contract.ts'
 import type { AdminApi } from '../api/admin.ts'
@@ -34,6 +35,10 @@ export const SETTINGS: SettingsView = {
     two_step_admins: false,
     open_dental: false,
     backup_folder: null,
+    office_name: null,
+    time_zone: 'America/Chicago',
+    desk_address: null,
+    setup_reminder: true,
     watch_folders: null,
     read_right_away: false,
   },
@@ -79,8 +84,32 @@ export const SYSTEM: SystemView = {
   },
 }
 
+/** What the setup screens show of an office on the network. */
+export const FIRST_RUN: FirstRunView = {
+  time_zone: 'America/Chicago',
+  addresses: [
+    { url: 'https://front-desk:3000', kind: 'name' },
+    { url: 'https://192.168.1.20:3000', kind: 'ip' },
+  ],
+  authority: {
+    sha256: Array.from({ length: 32 }, (_, i) => (i + 16).toString(16).toUpperCase()).join(':'),
+    sha1: Array.from({ length: 20 }, (_, i) => (i + 160).toString(16).toUpperCase()).join(' '),
+    until: '2036-11-28T12:00:00Z',
+    page: 'http://front-desk:3080',
+    page_qr: { size: 21, path: 'M0 0h1v1H0z' },
+    systems: [
+      { id: 'windows', name: 'Windows', steps: ['Open covriq-ca.crt.', 'Press Install Certificate.'] },
+      { id: 'mac', name: 'Mac', steps: ['Open covriq-ca.crt in Keychain Access.'] },
+    ],
+  },
+  reached: [],
+  left: [],
+}
+
 /** An office in which nothing has happened. */
 export const fakeAdmin: AdminApi = {
+  firstRun: async () => FIRST_RUN,
+  firstRunDisks: async () => [],
   audit: async () => ({ lines: [], next: null }),
   trail: async () => ({
     lines: 4318,

@@ -17,6 +17,7 @@ import { fakeOffice } from './fake-office.ts'
 import { fakeOptions } from './fake-options.ts'
 import { fakePages } from './fake-pages.ts'
 import { fakePeople } from './fake-people.ts'
+import { fakePhone } from './fake-phone.ts'
 import { fakePractice } from './fake-practice.ts'
 import { fakeQueue } from './fake-queue.ts'
 import { fakeRenewals } from './fake-renewals.ts'
@@ -121,6 +122,7 @@ function answers(role: Role | null): Api {
     ...fakeChat,
     ...fakeEstimate,
     ...fakeForms,
+    ...fakePhone,
     ...fakeInbox,
     ...fakeQueue,
     ...fakeRenewals,

@@ -53,6 +53,7 @@ export const fakeInbox: InboxApi = {
   inbox: async () => inboxWith(),
   processPlans: async (plans) => ({ asked: plans.length, left_out: 0 }),
   processInbox: async () => ({ asked: 0, left_out: 0 }),
+  lookInbox: async () => [],
   answerInbox: async () => ({ success: true }),
   dismissArrival: async () => ({ success: true }),
 }

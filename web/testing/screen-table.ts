@@ -39,6 +39,7 @@ export const TABLE: Record<string, Found> = {
   '/signup': door('Sign Up to get access to CovrIQ', '→ /dashboard'),
   '/setup': door('Set up CovrIQ', '→ /dashboard'),
   '/reset': door('Choose a new password'),
+  '/first-run': guarded('Your office', ['admin']),
   '/ask-riq': {
     stranger: '→ /login',
     viewer: 'Your account is waiting for approval',

@@ -1,5 +1,6 @@
 /** Draws the app at an address with a given server, and finds things on it the way a person does. */
 import { afterAll, afterEach, beforeAll } from 'bun:test'
+import type { ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 import type { Api } from '../api/calls.ts'
 import { putOnDocument, takeOffDocument } from './dom.ts'
@@ -58,6 +59,19 @@ export async function openAt(path: string, api: Api): Promise<ReturnType<typeof 
   })
   await settle()
   return cache
+}
+
+/** Draws something that isn't the app, at an address. */
+export async function openPart(path: string, part: ReactNode): Promise<void> {
+  if (root) throw new Error('one app at a time')
+  window.history.replaceState(null, '', path)
+  const holder = document.createElement('div')
+  document.body.append(holder)
+  await act(async () => {
+    root = createRoot(holder)
+    root.render(part)
+  })
+  await settle()
 }
 
 /** Closes the app, as a tab is closed; what the browser stores stays. */

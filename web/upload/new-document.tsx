@@ -9,6 +9,7 @@ import { counted } from '../ui/words.ts'
 import type { useChosen } from './chosen.ts'
 import { ACCEPTED, FilePicker } from './file-picker.tsx'
 import { UploadNotices } from './notices.tsx'
+import { PhonePanel } from './phone-panel.tsx'
 import type { Work } from './run.ts'
 import { EndedRun, RunView } from './run-view.tsx'
 import { StepList } from './step-list.tsx'
@@ -136,6 +137,7 @@ export function NewDocument(props: {
             <EndedRun key={run.id} run={run} />
           ),
         )}
+        <PhonePanel />
         {busy && (
           <p className="tiny muted">
             You can leave this page. We’ll keep working and put the plan in your queue.

@@ -46,7 +46,7 @@ describe('verifying a plan that has gaps', () => {
     }
     const api = await openPlan({ plan: async () => plan })
     await click(button(/^Verify plan/))
-    expect(shown()).toContain('We found only 12 of 39 fields. Upload a clearer copy?')
+    expect(shown()).toContain('We found only 12 of 40 fields. Upload a clearer copy?')
     expect(sent(api)).toBeUndefined()
     await click(button(/^Verify anyway/))
     await until(() => path() === '/verify')

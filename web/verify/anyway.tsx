@@ -1,14 +1,14 @@
 import { SquareDashed } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'wouter'
 import type { Leftover } from '../../src/plan/content.ts'
 import { STATE_LOOKS } from '../ui/chips.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { counted, pagesText } from '../ui/words.ts'
 import type { Field } from './fields.ts'
-import { fieldsWords, type Gaps, isThin } from './gaps.ts'
+import { blankWords, fieldsWords, type Gaps, isThin } from './gaps.ts'
 import { UNSEEN } from './segments.tsx'
+import { Thin, Unnamed, useGapKeys } from './thin.tsx'
 
 /** So many figures are told as examples. */
 const SHOWN = 3
@@ -32,24 +32,36 @@ interface Kind {
 /** What a person can do from here. */
 export interface GapActs {
   onField: (path: string) => void
+  /** Goes through all that is left, from the first of it. */
+  onRest: () => void
+  /** Goes to the blanks of the first group that has some to answer for. */
+  onBlanks: () => void
   /** Goes to the figures; null where none of them can be shown yet. */
   onFigures: (() => void) | null
   onVerify: () => void
   onClose: () => void
 }
 
-function kindsOf({ groups, doubtful, unseen, blank, figures }: Gaps, acts: GapActs): Kind[] {
+function kindsOf(gaps: Gaps, acts: GapActs): Kind[] {
+  const { groups, doubtful, unseen, blank, missing, figures } = gaps
   const toField = (path: string | undefined) => (path === undefined ? null : () => acts.onField(path))
   const fields: [Kind['words'], Kind['tone'], Kind['icon'], readonly Field[]][] = [
     ['To check', 'c', STATE_LOOKS.check.icon, doubtful],
     [UNSEEN.words, 'u', UNSEEN.icon, unseen],
-    [STATE_LOOKS.not_stated.words, 'n', STATE_LOOKS.not_stated.icon, blank],
   ]
+  const notFound = {
+    words: STATE_LOOKS.not_stated.words,
+    tone: 'n',
+    icon: STATE_LOOKS.not_stated.icon,
+    detail: blankWords(gaps),
+    show: missing.length > 0 ? acts.onBlanks : toField(blank[0]?.path),
+  }
   return [
     ...fields.flatMap(([words, tone, icon, own]) => {
       const detail = fieldsWords(own, groups)
       return own.length > 0 ? [{ words, tone, icon, detail, show: toField(own[0]?.path) }] : []
     }),
+    ...(blank.length > 0 ? [notFound] : []),
     ...(figures.length > 0
       ? [
           {
@@ -64,64 +76,6 @@ function kindsOf({ groups, doubtful, unseen, blank, figures }: Gaps, acts: GapAc
   ]
 }
 
-/** Ctrl+Enter once more verifies as it is; a figure goes to the kind of gap that bears it. */
-function useGapKeys(kinds: readonly Kind[], onVerify: () => void) {
-  const latest = useRef({ kinds, onVerify })
-  latest.current = { kinds, onVerify }
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { kinds: now, onVerify: verify } = latest.current
-      const show = /^[1-9]$/.test(event.key) ? now[Number(event.key) - 1]?.show : null
-      // A key that is held down since the question was asked answers nothing.
-      if (event.repeat) return
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) verify()
-      else if (show) show()
-      else return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    document.addEventListener('keydown', onKey, true)
-    return () => document.removeEventListener('keydown', onKey, true)
-  }, [])
-}
-
-const Unnamed = () => (
-  <p>
-    The group name is empty. Without one we’ll list the plan as Unnamed Plan, and you can’t ask Riq about it
-    by name.
-  </p>
-)
-
-/** Very little was read: a clearer copy is better than a plan of blanks. */
-function Thin(props: { gaps: Gaps; acts: GapActs }) {
-  const { gaps, acts } = props
-  useGapKeys([], acts.onVerify)
-  return (
-    <Dialog
-      title={`We found only ${gaps.found} of ${gaps.of} fields. Upload a clearer copy?`}
-      alert
-      onClose={acts.onClose}
-    >
-      <div className="stack">
-        <p>Riq can’t answer what we didn’t find, and “not found” doesn’t mean “not covered”.</p>
-        {gaps.unnamed && <Unnamed />}
-      </div>
-      <footer>
-        <button type="button" className="btn ghost" onClick={acts.onVerify}>
-          Verify anyway
-        </button>
-        <span className="grow" />
-        <button type="button" className="btn" onClick={acts.onClose}>
-          Go on checking
-        </button>
-        <Link className="btn primary" href="/upload">
-          Upload a clearer copy
-        </Link>
-      </footer>
-    </Dialog>
-  )
-}
-
 /** Asks once before a plan is verified that has gaps, and names them: what is in doubt, what nobody saw, what was not found, figures left. */
 export function VerifyAnyway(props: { gaps: Gaps; name: string; acts: GapActs }) {
   return isThin(props.gaps) ? <Thin {...props} /> : <Asking {...props} />
@@ -133,7 +87,6 @@ function Asking({ gaps, name, acts }: { gaps: Gaps; name: string; acts: GapActs 
   const primary = useRef<HTMLButtonElement>(null)
   useEffect(() => primary.current?.focus(), [])
   useGapKeys(kinds, acts.onVerify)
-  const first = kinds.find(({ show }) => show)?.show
   const open = of - checked
   return (
     <Dialog
@@ -183,8 +136,8 @@ function Asking({ gaps, name, acts }: { gaps: Gaps; name: string; acts: GapActs 
         <button type="button" className="btn" onClick={acts.onClose}>
           Go on checking
         </button>
-        {first && (
-          <button type="button" className="btn primary" ref={primary} onClick={first}>
+        {kinds.some(({ show }) => show) && (
+          <button type="button" className="btn primary" ref={primary} onClick={acts.onRest}>
             Check the rest
           </button>
         )}

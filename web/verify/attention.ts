@@ -13,7 +13,8 @@ export function useAttention(pages: readonly PageInfo[], from: (path: string) =>
     setFocused(path)
     setQuestion(null)
     setLook((times) => times + 1)
-    const there = from(path).places[0]
+    const { places, before } = from(path)
+    const there = places[0] ?? before
     if (there) setPage(there.page)
   }
   /** Shows what a question about several fields is about. */
@@ -23,7 +24,12 @@ export function useAttention(pages: readonly PageInfo[], from: (path: string) =>
     setFocused(null)
     setPage(about.doubt.page)
   }, [])
-  return { focused, focus, page, setPage, look, question, ask }
+  /** Nothing has the attention: what is asked now has no place of its own. */
+  const rest = () => {
+    setFocused(null)
+    setQuestion(null)
+  }
+  return { focused, focus, page, setPage, look, question, ask, rest }
 }
 
 /** What has the attention, as the screen uses it. */

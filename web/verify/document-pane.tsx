@@ -85,6 +85,7 @@ function OpenPage(props: PaneProps & { info: PageInfo }) {
     planId,
     page: info,
     box: hidden ? null : lookedAt(props),
+    area: !hidden && props.question?.doubt.page === info.page ? props.question.doubt.box : null,
     look: props.look,
   })
   const { zoom } = sight

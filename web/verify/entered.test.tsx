@@ -11,13 +11,16 @@ const box = (path: string) => document.querySelector<HTMLElement>(`[data-box~="$
 const row = (path: string) => document.querySelector<HTMLElement>(`[data-row="${path}"]`)
 
 describe('where a value comes from', () => {
-  test('a value that a person changed bears their name, and its page and frame are gone', async () => {
+  test('a value that a person changed bears their name, and its link leads to the page that was read', async () => {
     await openPlan()
     await type(field('Crowns'), '65%')
-    expect(row('coverage.crowns')?.querySelector('.cite')).toBeNull()
+    expect(row('coverage.crowns')?.querySelector('.cite')?.textContent).toContain('p. 2')
     expect(row('coverage.crowns')?.textContent).toContain('Percent entered by standard')
     expect(row('coverage.crowns')?.textContent).toContain('What was read on page 2: “50%”')
-    expect(box('coverage.crowns')).toBeNull()
+    // The frame of what was read stays while the field has the focus.
+    expect(box('coverage.crowns')?.className).toContain('on')
+    await focus(field('Scaling & root planing'))
+    expect(box('coverage.crowns') === null).toBe(true)
     await type(field('Crowns'), '50%')
     expect(row('coverage.crowns')?.querySelector('.cite')?.textContent).toContain('p. 2')
     expect(row('coverage.crowns')?.textContent).not.toContain('ntered by')

@@ -7,6 +7,7 @@ import { FactChips } from './facts/chips.tsx'
 import { FactEditor } from './facts/editor.tsx'
 import { rangeText } from './facts/words.ts'
 import type { Field } from './fields.ts'
+import type { Offer } from './figures/offers.ts'
 import { Unfolded } from './unfolded.tsx'
 import type { Value } from './values.ts'
 
@@ -18,6 +19,8 @@ export interface RowView {
   error: string | null
   warning: string | null
   evidence: Evidence | null
+  /** The place that its link leads to: its own, or where something else was read before it was changed. */
+  cited: Evidence | null
   /** Who wrote the value, in words; null where it is as it was read. */
   entered: string | null
   /** Where something else was read before it was changed here. */
@@ -29,7 +32,8 @@ export interface RowView {
   /** True where a question above the form asks about it together with others. */
   asked: boolean
   reasons: readonly string[]
-  readings: readonly string[]
+  /** Values that may stand there instead; only of the focused field. */
+  offers: readonly Offer[]
   focused: boolean
   /** What the verified version says instead. */
   was: React.ReactNode
@@ -45,6 +49,7 @@ export interface RowActions {
   onKey: (field: Field, event: KeyboardEvent) => void
   onConfirm: (field: Field) => void
   onUse: (field: Field, text: string) => void
+  onOffer: (field: Field, offer: Offer) => void
   /** Draws a piece of the page. */
   crop: (page: number, box: Box, label: string) => React.ReactNode
 }
@@ -108,7 +113,8 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
   const { view, actions } = props
   const { field, value, state, focused } = view
   const noted = field.kind === 'percent'
-  const doubtful = focused && (isOpen(state) || view.doubted)
+  const blank = value.text.trim() === '' && state === 'not_stated' && view.offers.length > 0
+  const doubtful = focused && (isOpen(state) || view.doubted || blank)
   const helpId = view.error || view.warning ? `${field.path}-help` : undefined
   const unfolds = focused && (doubtful || noted)
   return (
@@ -129,14 +135,14 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
           />
         )}
         <StateMark state={state} unseen={view.unseen} asked={view.asked} />
-        {view.evidence ? (
+        {view.cited ? (
           <button
             type="button"
             className="cite"
             aria-pressed={focused}
             onClick={(event) => actions.onFocus(field.path, event.currentTarget)}
           >
-            p. {view.evidence.page}
+            p. {view.cited.page}
             <span className="vh">, show {field.label}</span>
           </button>
         ) : (

@@ -1,46 +1,26 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import type { ParseResult } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
-import { isOpen } from '../ui/chips.tsx'
-import { newMismatches } from './checks.ts'
-import type { RowActions, RowView } from './field-row.tsx'
-import { CHANGED, type Field, type Group } from './fields.ts'
+import { BlanksCard } from './blanks/card.tsx'
+import { printedFor } from './blanks/printed.ts'
+import type { RowActions } from './field-row.tsx'
+import type { Field, Group } from './fields.ts'
+import type { Offer } from './figures/offers.ts'
 import type { Form } from './form.ts'
 import { GroupSection } from './group-section.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { focusField } from './moves.ts'
-import { OldValue } from './old-value.tsx'
+import { useOpenGroups } from './open-groups.ts'
 import { useRowActions } from './row-actions.ts'
+import { useRowViews } from './row-views.tsx'
 import { Segments } from './segments.tsx'
 import { NONE_LEFT, useShown } from './shown-fields.ts'
 import type { Source } from './source.ts'
-import { useStillRow } from './still-row.ts'
+import type { useStillRow } from './still-row.ts'
+import type { Walk } from './walk/walk.ts'
 
-/** The group of a path opens when a box, a key or an error leads there. */
-function useOpenGroups(form: Form, focused: string | null) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(
-    // What changed and what is in doubt starts open, the rest closed with its counts; without any, the amounts are the first to look at.
-    () => {
-      const doubtful = form.groups.filter(
-        (g) => g.name === CHANGED || g.fields.some((f) => isOpen(form.stateOf(f.path))),
-      )
-      return new Set((doubtful.length > 0 ? doubtful : form.groups.slice(0, 2)).map((g) => g.name))
-    },
-  )
-  const home = form.groups.find((g) => g.fields.some((f) => f.path === focused))?.name
-  useEffect(() => {
-    if (home) setOpen((now) => (now.has(home) ? now : new Set(now).add(home)))
-  }, [home])
-  const toggle = (name: string) => {
-    setOpen((now) => {
-      const next = new Set(now)
-      if (!next.delete(name)) next.add(name)
-      return next
-    })
-  }
-  return { open, toggle }
-}
-
-interface PaneProps {
+/** What the form shows, and what it does. */
+export interface PaneProps {
   form: Form
   /** What differs from the verified version of this group. */
   changes: PlanDetail['changes']
@@ -51,6 +31,12 @@ interface PaneProps {
   preview: string | null
   sourceOf: (path: string) => Source
   crop: RowActions['crop']
+  still: ReturnType<typeof useStillRow>
+  walk: Walk
+  result: ParseResult
+  /** Values that may stand in a field. */
+  offersOf: (field: Field) => readonly Offer[]
+  onFigure: (path: string, figure: NonNullable<Offer['figure']>) => Promise<boolean>
   banner: ReactNode
   /** Questions about several fields at once. */
   asked: ReactNode
@@ -74,41 +60,55 @@ function pathToAdd(group: Group, name: string, values: Form['values']): string {
   return `disclaimers.${used}`
 }
 
+/** A choice of fields gives way to all of them where the walk comes to one that isn’t among them. */
+function useAllShown(
+  walk: Walk,
+  focused: string | null,
+  groups: readonly { group: Group; shown: Field[] }[],
+  show: (segment: 'all') => void,
+) {
+  const asked = walk.blanks?.name
+  const isThere =
+    (!asked || groups.some(({ group }) => group.name === asked)) &&
+    (!focused || groups.some(({ shown }) => shown.some(({ path }) => path === focused)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the walk comes to it, not when a person chooses
+  useEffect(() => {
+    if (!isThere) show('all')
+  }, [asked, focused])
+}
+
+/** One question about the blanks of a group that the walk is at. */
+function AskBlanks({ form, walk, result, group }: PaneProps & { group: Group }) {
+  const { blanks } = walk
+  if (!blanks) return null
+  return (
+    <BlanksCard
+      key={blanks.name}
+      blanks={blanks}
+      values={printedFor(blanks.fields, group.fields, form, result)}
+      onAnswer={(paths, text) => {
+        form.settle(paths, text === '' ? {} : Object.fromEntries(paths.map((path) => [path, text])))
+        walk.answered(blanks.name)
+      }}
+      onPass={() => walk.go({ at: 'blanks', name: blanks.name })}
+    />
+  )
+}
+
 /** The right half: every field with its state; doubtful ones first in the eye, the rest quiet. */
 export function FormPane(props: PaneProps) {
-  const { form, focused, changes } = props
-  const changeAt = (path: string) => changes?.fields.find((change) => change.path === path)
-  const { scroller, hold } = useStillRow()
-  const { open, toggle } = useOpenGroups(form, props.preview ?? focused)
-  const actions = useRowActions({ ...props, hold })
+  const { form, focused, changes, walk } = props
+  const { scroller, hold } = props.still
+  const { open, toggle } = useOpenGroups(form, props.preview ?? focused, walk, props.unseen)
+  const actions = useRowActions({
+    ...props,
+    hold,
+    onNext: (path) => walk.go({ at: 'field', path }),
+    onBack: walk.back,
+  })
   const { segment, show, groups, isUnseen } = useShown(props)
-  const warnings = useMemo(() => newMismatches(form.base, form.values), [form.base, form.values])
-  const viewOf = (field: Field): RowView => {
-    const reading = form.reading(field.path)
-    const change = changeAt(field.path)
-    const state = form.stateOf(field.path)
-    const { places, entered, before } = props.sourceOf(field.path)
-    const doubted = reading !== null && isOpen(reading.state)
-    return {
-      field,
-      value: form.values[field.path] ?? { text: '', notes: '' },
-      state,
-      error: form.errorOf(field) ?? props.refused[field.path] ?? null,
-      warning: warnings[field.path] ?? null,
-      evidence: places[0] ?? null,
-      entered,
-      before,
-      doubted,
-      unseen: isUnseen(field.path),
-      asked: form.isAsked(field.path),
-      // A reason is about the value that was read: once a person has decided, it is no longer theirs to read.
-      reasons: doubted && isOpen(state) ? reading.reasons : [],
-      readings: reading?.readings ?? [],
-      focused: focused === field.path,
-      was: change && changes ? <OldValue planId={changes.id} change={change} /> : null,
-      beside: props.beside(field),
-    }
-  }
+  const viewOf = useRowViews(props, isUnseen)
+  useAllShown(walk, focused, groups, show)
   return (
     <section className="form" aria-label="Fields" data-region="form">
       <Segments
@@ -129,6 +129,7 @@ export function FormPane(props: PaneProps) {
             group={group}
             shown={shown}
             open={segment !== 'all' || open.has(group.name)}
+            ask={walk.blanks?.name === group.name ? <AskBlanks {...props} group={group} /> : null}
             stateOf={form.stateOf}
             viewOf={viewOf}
             actions={actions}

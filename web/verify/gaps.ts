@@ -1,6 +1,8 @@
 import type { Leftover } from '../../src/plan/content.ts'
 import { isOpen } from '../ui/chips.tsx'
+import { pathLabel } from '../ui/path-label.ts'
 import { counted } from '../ui/words.ts'
+import { importantOf } from './blanks/groups.ts'
 import type { Field, Group } from './fields.ts'
 import type { Form } from './form.ts'
 
@@ -12,6 +14,8 @@ export interface Gaps {
   unseen: readonly Field[]
   /** Blanks that nobody opened. */
   blank: readonly Field[]
+  /** Those of them that most plans state, the most important first. */
+  missing: readonly Field[]
   figures: readonly Leftover[]
   unnamed: boolean
   checked: number
@@ -28,11 +32,13 @@ const isFilled = (form: Form, { path }: Field) =>
 export function gapsOf(form: Form, figures: readonly Leftover[]): Gaps {
   const doubtful = form.fields.filter(({ path }) => isOpen(form.stateOf(path)))
   const left = form.fields.filter(({ path }) => !form.isChecked(path) && !isOpen(form.stateOf(path)))
+  const blank = left.filter((field) => !isFilled(form, field))
   return {
     groups: form.groups,
     doubtful,
     unseen: left.filter((field) => isFilled(form, field)),
-    blank: left.filter((field) => !isFilled(form, field)),
+    blank,
+    missing: importantOf(blank),
     figures,
     unnamed: !form.values['group_name']?.text.trim(),
     checked: form.fields.filter(({ path }) => form.isChecked(path)).length,
@@ -57,6 +63,19 @@ const LEAST_FOUND = 1 / 3
 /** True where so little was found that a clearer copy is better than verifying this one. */
 export const isThin = ({ found, of }: Pick<Gaps, 'found' | 'of'>): boolean => found < of * LEAST_FOUND
 
-/** True where a person must be asked before they verify. Blanks alone are no gap: most documents leave some. */
+/** So many blanks are named. */
+const BLANKS_NAMED = 4
+
+/** "Annual maximum, individual; Crowns; and 5 more": the blanks that matter most, in words. */
+export function blankWords({ blank, missing, groups }: Pick<Gaps, 'blank' | 'missing' | 'groups'>): string {
+  if (missing.length === 0) return fieldsWords(blank, groups)
+  const named = missing.slice(0, BLANKS_NAMED)
+  const more = blank.length - named.length
+  return [...named.map(({ path }) => pathLabel(path)), ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
+}
+
+/** True where a person must be asked before they verify. Blanks are a gap where most plans state the field. */
 export const hasGaps = (gaps: Gaps): boolean =>
-  isThin(gaps) || gaps.unnamed || [gaps.doubtful, gaps.unseen, gaps.figures].some((own) => own.length > 0)
+  isThin(gaps) ||
+  gaps.unnamed ||
+  [gaps.doubtful, gaps.unseen, gaps.figures, gaps.missing].some((own) => own.length > 0)

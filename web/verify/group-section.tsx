@@ -76,6 +76,8 @@ export function GroupSection(props: {
   group: Group
   shown: Field[]
   open: boolean
+  /** A question about its blanks. */
+  ask: React.ReactNode
   stateOf: (path: string) => FieldStateName
   viewOf: (field: Field) => RowView
   actions: RowActions
@@ -94,6 +96,7 @@ export function GroupSection(props: {
         </button>
       </h2>
       <div id={id} className="gb" hidden={!open}>
+        {props.ask}
         {props.shown.map((field) => (
           <FieldRow key={field.path} view={props.viewOf(field)} actions={props.actions} />
         ))}

@@ -110,19 +110,20 @@ describe('a page that may still show patient data', () => {
   test('that has nothing to mask is marked, keeps what was typed, and says who looked', async () => {
     const api = await atPage()
     await showPage()
-    await click(button('Nothing to mask'))
+    await click(button(/^Nothing to mask/))
     await until(() => shown().includes('ana looked at this page for patient data on Nov 24, 2026.'))
     expect(api.calls.find((call) => call.name === 'lookedAt')?.args).toEqual(['plan-1', 2, 3])
     expect(all('.look-bar, .doubt')).toEqual([])
     expect(shown()).toContain('Marked as looked at.')
-    expect(document.activeElement?.className).toBe('canvas')
+    // Where the person was.
+    await until(() => document.activeElement === field('Crowns'))
   })
 
   test('that cannot be marked says why, and stays to be looked at', async () => {
     const refused = new ApiError(409, 'Someone else saved this plan.')
     await atPage({ lookedAt: async () => Promise.reject(refused) })
     await showPage()
-    await click(button('Nothing to mask'))
+    await click(button(/^Nothing to mask/))
     await until(() => shown().includes('We couldn’t mark the page. Someone else saved this plan.'))
     expect(all('.doubt')).toHaveLength(2)
   })
@@ -133,7 +134,7 @@ describe('a page that may still show patient data', () => {
     await until(() => shown().includes('Look over the page, and mask anything that’s a patient’s.'))
     await showPage()
     expect(shown()).toContain('No outlined words left. Look over the rest of the page.')
-    expect(document.activeElement?.textContent).toBe('Nothing to mask')
+    expect(document.activeElement?.textContent).toBe('Nothing to mask N')
   })
 })
 
@@ -145,5 +146,50 @@ describe('verifying while a page was not looked at', () => {
     expect(shown()).toContain(MISSED)
     expect(api.calls.some((call) => call.name === 'verify')).toBe(false)
     expect(all('[role=alert]')).toHaveLength(1)
+  })
+
+  test('goes by two keys: Enter opens the page, N says that there’s nothing to mask', async () => {
+    let looked = false
+    const api = await openPlan({
+      plan: async () => (looked ? { ...riskyPlan({}, []), version: 4 } : riskyPlan()),
+      lookedAt: async () => {
+        looked = true
+        return { version: 4, to_look: [] }
+      },
+    })
+    await press(document.body, 'Enter', { ctrlKey: true })
+    await until(() => document.activeElement === button('Open page 2'))
+    await click(button('Open page 2'))
+    await until(() => all('.doubt').length === 2)
+    await until(() => document.activeElement === all('.doubt')[0])
+    await press(document.activeElement!, 'n')
+    await until(() => api.calls.some(({ name }) => name === 'lookedAt'))
+    await until(() => document.activeElement === field('Scaling & root planing'))
+  })
+
+  test('a key that is held down, or typed into a field, says nothing of the page', async () => {
+    const api = await openPlan({ plan: async () => riskyPlan() })
+    await focus(field('Crowns'))
+    await showPage()
+    await press(document.body, 'n', { repeat: true })
+    await press(field('Crowns'), 'n')
+    expect(api.calls.some(({ name }) => name === 'lookedAt')).toBe(false)
+  })
+
+  test('the next page that has to be looked at follows at once', async () => {
+    let left = [1, 2]
+    await openPlan({
+      plan: async () => riskyPlan({ risk: 0.4 }, left),
+      lookedAt: async () => {
+        left = [2]
+        return { version: 4, to_look: [2] }
+      },
+    })
+    await press(document.body, 'Tab')
+    await until(() => document.activeElement === button('Show the page'))
+    await click(button('Show the page'))
+    await press(document.body, 'n')
+    await until(() => all('.dtool .num')[0]?.textContent === 'Page 2 of 2')
+    await until(() => document.activeElement === button('Show the page'))
   })
 })

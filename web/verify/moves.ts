@@ -1,31 +1,22 @@
-import { isOpen } from '../ui/chips.tsx'
-import type { Form } from './form.ts'
-
-/** The field that follows (or precedes) a path in the form and of which something is true; null when there is none in that direction. */
-function nextOf(form: Form, from: string | null, step: 1 | -1, is: (path: string) => boolean): string | null {
-  const paths = form.fields.map((f) => f.path)
-  const start = from === null ? (step === 1 ? -1 : paths.length) : paths.indexOf(from)
-  for (let at = start + step; at >= 0 && at < paths.length; at += step) {
-    const path = paths[at]
-    if (path !== undefined && is(path)) return path
-  }
-  return null
-}
-
-/** The field in doubt that follows (or precedes) a path in the form and is asked about by itself; null when there is none in that direction. */
-export const nextDoubtful = (form: Form, from: string | null, step: 1 | -1): string | null =>
-  nextOf(form, from, step, (path) => isOpen(form.stateOf(path)) && !form.isAsked(path))
-
-/** The next field to look at: one in doubt, else, once no doubt is left anywhere, a value that was not seen yet. */
-export function nextToCheck(form: Form, from: string | null, step: 1 | -1): string | null {
-  const doubtful = nextDoubtful(form, from, step)
-  if (doubtful || form.fields.some(({ path }) => isOpen(form.stateOf(path)))) return doubtful
-  const isUnseen = (path: string) => !form.isChecked(path) && Boolean(form.values[path]?.text.trim())
-  return nextOf(form, from, step, isUnseen) ?? nextOf(form, null, step, isUnseen)
-}
-
 /** Frames that a field may take to appear: its group may have to open first. */
 const MOST_FRAMES = 20
+
+/** Brings the whole row of an element into sight, once it has unfolded: what is cut by the form's edge was not seen. */
+export function showRow(inside: Element, block: 'start' | 'nearest' = 'nearest'): void {
+  const row = inside.closest('[data-row]')
+  const show = () => {
+    const [own, pane] = [row, row?.closest('.fscroll')].map((one) => one?.getBoundingClientRect())
+    if (!own || !pane || own.top < pane.top || own.bottom > pane.bottom) row?.scrollIntoView?.({ block })
+  }
+  show()
+  requestAnimationFrame(() => requestAnimationFrame(show))
+}
+
+/** Focuses a value and selects it, as Tab does: what is typed stands in its place. */
+function take(input: HTMLElement | null | undefined): void {
+  input?.focus({ preventScroll: true })
+  if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.select()
+}
 
 /** Focuses the value of a field as soon as it can take the focus, or its fact that is open. */
 export function focusField(path: string, frames = MOST_FRAMES): void {
@@ -34,8 +25,9 @@ export function focusField(path: string, frames = MOST_FRAMES): void {
     const input =
       document.querySelector<HTMLElement>(`[data-row="${own}"] .ced :is(input, select)`) ??
       document.querySelector<HTMLElement>(`[data-path="${own}"]`)
-    input?.focus()
-    if (input && document.activeElement === input) input.scrollIntoView?.({ block: 'nearest' })
+    take(input)
+    // What follows it comes into sight with it.
+    if (input && document.activeElement === input) showRow(input, 'start')
     else if (frames > 0) focusField(path, frames - 1)
   })
 }
@@ -53,8 +45,21 @@ export function focusRow(from: Element, step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll('[data-row]')].filter((row) => !row.closest('[hidden]'))
   const next = rows[rows.findIndex((row) => row.contains(from)) + step]
   const input = next?.querySelector<HTMLElement>('[data-path]')
-  input?.focus()
+  take(input)
+  if (input) showRow(input)
   return input !== null && input !== undefined
+}
+
+/** Opens the group below or above the one that an element is in, and focuses its first field; round and round. */
+export function focusGroup(from: Element, step: 1 | -1): void {
+  const groups = [...document.querySelectorAll<HTMLElement>('.fscroll section.g')].filter((one) =>
+    one.querySelector('[data-path]'),
+  )
+  const next = groups.at((groups.findIndex((one) => one.contains(from)) + step) % groups.length)
+  const head = next?.querySelector<HTMLElement>('.gh')
+  if (head?.getAttribute('aria-expanded') === 'false') head.click()
+  const path = next?.querySelector<HTMLElement>('[data-path]')?.dataset['path']
+  if (path) focusField(path)
 }
 
 /** The sign of a chord with Alt: as the keyboard writes it where that is a letter or a figure, else by its place (Option+N writes no n). */

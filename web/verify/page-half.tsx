@@ -109,6 +109,8 @@ export function PageHalf(props: {
   masking: Masking
   lifting: Lifting
   looks: Looks
+  /** A page was looked at; with the next one that somebody must look at. */
+  onLooked: (page: number, next: number | null) => void
 }) {
   const { result, reading, attention, masking, lifting, looks } = props
   const { fields } = props.form
@@ -145,6 +147,7 @@ export function PageHalf(props: {
         page={looking}
         masked={result.phi.some((mask) => mask.page === page && mask.type === 'person')}
         onMask={() => setMode('mask')}
+        onDone={(next) => props.onLooked(looking.page, next)}
       />
     ) : (
       <Hint mode={drawing} field={field} said={said} onStop={stop} />

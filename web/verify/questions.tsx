@@ -4,6 +4,7 @@ import type { Gaps } from './gaps.ts'
 import { NamesakeQuestion } from './namesake.tsx'
 import type { useSaving } from './saving.ts'
 import type { Values } from './values.ts'
+import type { Walk } from './walk/walk.ts'
 
 /** What is asked before a plan is verified: about its gaps, then about a group id that is another plan's. */
 export function Questions(props: {
@@ -11,6 +12,7 @@ export function Questions(props: {
   gaps: Gaps
   values: Values
   figures: Figures
+  walk: Pick<Walk, 'toBlanks' | 'go'>
   saving: ReturnType<typeof useSaving>
   onClose: () => void
 }) {
@@ -38,6 +40,8 @@ export function Questions(props: {
       acts={{
         onClose,
         onField: (path) => then(() => figures.pick(path))(),
+        onRest: then(() => props.walk.go(null)),
+        onBlanks: then(props.walk.toBlanks),
         onFigures: figures.open.length > 0 ? then(() => figures.walk()) : null,
         onVerify: then(() => void saving.save()),
       }}

@@ -6,8 +6,8 @@ import { nextRegion } from './moves.ts'
 export interface ScreenActs {
   verify: () => void
   back: (way: 'undo' | 'redo') => void
-  /** Goes to the first field in doubt; false when there is none. */
-  start: () => boolean
+  /** Goes to the first thing that is left to do. */
+  start: () => void
 }
 
 /** True for Tab while nothing on the screen has the focus, as on arrival. */
@@ -42,7 +42,8 @@ export function useScreenKeys(acts: ScreenActs) {
       if (change) latest.current.back(change)
       else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) latest.current.verify()
       else if (event.key === 'F6' && !event.altKey && !event.ctrlKey) nextRegion(event.shiftKey ? -1 : 1)
-      else if (!begins(event) || !latest.current.start()) return
+      else if (begins(event)) latest.current.start()
+      else return
       event.preventDefault()
     }
     document.addEventListener('keydown', onKey)

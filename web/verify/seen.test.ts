@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { lookTimer } from './seen.ts'
+import { inBrowser } from '../testing/screen.tsx'
+import { inSight, lookTimer } from './seen.ts'
+
+inBrowser()
 
 describe('a look', () => {
   test('that is shorter than a second is none', () => {
@@ -22,5 +25,32 @@ describe('a look', () => {
     look(['a'], 0)
     expect(look(['a'], 1000)).toEqual(['a'])
     expect(look(['a'], 3000)).toEqual([])
+  })
+})
+
+describe('a line in sight', () => {
+  const rect = (top: number, height: number) =>
+    ({ left: 0, right: 100, width: 100, top, height, bottom: top + height }) as DOMRect
+  /** An element at a place of a pane that is 300 high. */
+  function at(top: number, height: number): boolean {
+    const pane = document.createElement('div')
+    const line = document.createElement('p')
+    pane.append(line)
+    pane.getBoundingClientRect = () => rect(0, 300)
+    line.getBoundingClientRect = () => rect(top, height)
+    document.elementFromPoint = () => line
+    return inSight(line, pane)
+  }
+
+  test('is none that is scrolled away, mostly cut, or has no size', () => {
+    expect([at(320, 40), at(280, 40), at(-30, 40), at(10, 0)]).toEqual([false, false, false, false])
+  })
+
+  test('is one that the edge cuts by a hair', () => {
+    expect([at(100, 40), at(265, 40), at(-6, 40)]).toEqual([true, true, true])
+  })
+
+  test('is one higher than the pane while it fills it', () => {
+    expect([at(-50, 500), at(200, 500)]).toEqual([true, false])
   })
 })

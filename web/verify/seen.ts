@@ -22,12 +22,16 @@ export function lookTimer(): (shown: readonly FieldPath[], now: number) => Field
   }
 }
 
-/** True where the middle of an element, and its height, are in sight: not scrolled away, not under something else. */
-function inSight(element: Element, pane: Element): boolean {
+/** A line that is cut by less than this share of its height can be read all the same. */
+const CUT = 0.2
+
+/** True where the middle of an element, and its height, are in sight: not scrolled away, not under something else. What is higher than its pane is in sight while it fills it. */
+export function inSight(element: Element, pane: Element): boolean {
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
   const frame = pane.getBoundingClientRect()
-  if (width === 0 || height === 0 || top < frame.top - 1 || bottom > frame.bottom + 1) return false
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  const [from, to] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)]
+  if (width === 0 || height === 0 || to - from < Math.min(height, frame.height) * (1 - CUT)) return false
+  const [x, y] = [(left + right) / 2, (from + to) / 2]
   if (x < frame.left || x > frame.right) return false
   return pane.contains(document.elementFromPoint(x, y))
 }
@@ -38,7 +42,9 @@ const rowOf = (path: FieldPath) => document.querySelector(`.fscroll [data-row="$
 function isShown(path: FieldPath, { places }: Source): boolean {
   const [form, page] = [document.querySelector('.fscroll'), document.querySelector('.canvas')]
   const row = rowOf(path)
-  if (!form || !page || !row || !inSight(row, form)) return false
+  // The line with its value is what is looked at: what unfolds below it may go on past the edge.
+  const line = row?.querySelector('.fr')
+  if (!form || !page || !row || !line || !inSight(line, form)) return false
   if (places.length === 0) return row.contains(document.activeElement)
   const spots = page.querySelectorAll(`[data-box~="${CSS.escape(path)}"]`)
   return [...spots].some((spot) => inSight(spot, page))

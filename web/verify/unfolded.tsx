@@ -1,18 +1,8 @@
 import { useChips } from './facts/editing.ts'
 import { rangeText } from './facts/words.ts'
 import type { RowActions, RowView } from './field-row.tsx'
-import { normal } from './values.ts'
 
-/** The other readings of a doubtful field, in their normal form and without the one that stands there. */
-export function otherReadings(view: Pick<RowView, 'field' | 'value' | 'readings'>): string[] {
-  const texts = view.readings.flatMap((reading) => {
-    const read = normal(view.field.kind, reading)
-    return 'text' in read && read.text ? [read.text] : []
-  })
-  return [...new Set(texts)].filter((text) => text !== view.value.text)
-}
-
-/** Below a focused field in doubt: why it is in doubt, the line of the page, and one button for each reading. */
+/** Below a focused field that is blank or in doubt: why, the line of the page, and one button for each value that may stand there. */
 export function Unfolded(props: { view: RowView; actions: RowActions }) {
   const { view, actions } = props
   const { field, evidence } = view
@@ -46,9 +36,16 @@ function Choices(props: { view: RowView; actions: RowActions }) {
           Confirm {value.text || rangeText(value.facts) || 'not stated'} {!editing && <kbd>Enter</kbd>}
         </button>
       )}
-      {otherReadings(view).map((text, i) => (
-        <button key={text} type="button" className="btn sm" onClick={() => actions.onUse(field, text)}>
-          Use {text} <kbd>Alt {i + 2}</kbd>
+      {view.offers.map((offer, i) => (
+        <button
+          key={offer.text}
+          type="button"
+          className="btn sm"
+          onClick={() => actions.onOffer(field, offer)}
+        >
+          Use {offer.text}
+          {offer.figure && <span className="vh">, a figure on page {offer.figure.page}</span>}{' '}
+          <kbd>Alt {i + 2}</kbd>
         </button>
       ))}
       {value.text !== '' && (
@@ -58,7 +55,7 @@ function Choices(props: { view: RowView; actions: RowActions }) {
       )}
       {field.kind === 'percent' && value.text !== '0%' && (
         <button type="button" className="btn sm" onClick={() => actions.onUse(field, '0%')}>
-          0% <kbd>Alt 0</kbd>
+          0%, not covered <kbd>Alt 0</kbd>
         </button>
       )}
     </div>

@@ -60,6 +60,8 @@ export function valuesOf(row: PlanRow & Partial<Pick<PlanDetail, 'changes' | 'fa
   for (const path of Object.keys(result?.states ?? {})) {
     if (/^(?:flags|waiting_periods)\./.test(path)) values[path] ??= value('')
   }
+  // Offices ask every plan for it: silence has a row, too.
+  values['flags.missing_tooth_clause'] ??= value('')
   result?.parsed.disclaimers.forEach((text, i) => {
     values[`disclaimers.${i}`] = value(text)
   })
@@ -104,7 +106,9 @@ export function normal(kind: Kind, typed: string): { text: string } | { error: s
     return phone === null ? { error: 'A phone number has at least seven digits.' } : { text: phone }
   }
   if (kind === 'wait') {
-    const wait = readWait(text)
+    // Who types a bare number means months: it is shown so before it counts.
+    const wait =
+      /^\d{1,2}$/.test(text) && text !== '0' ? `${text} month${text === '1' ? '' : 's'}` : readWait(text)
     return wait === null ? { error: 'A time such as 6 months, or None, or words.' } : { text: wait }
   }
   return { text }

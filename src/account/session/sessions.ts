@@ -117,6 +117,12 @@ export class Sessions {
     return { session: session.id_hash, user, idleLeftMs, twoStep, twoStepDue, confirmedAt }
   }
 
+  /** True while a session that was found before is still open. */
+  async stillOpen(session: string): Promise<boolean> {
+    const record = await findSession(this.#needs.db, session)
+    return record !== null && (await this.#isOpen(record))
+  }
+
   /** True when the session of this request was ended because the person has another role now. */
   async endedByRole(request: Request): Promise<boolean> {
     const session = await this.#sessionOf(request)

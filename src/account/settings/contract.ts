@@ -18,6 +18,14 @@ export const OfficeSettings = t.Object({
   open_dental: t.Boolean(),
   /** Where backups are written on the server; null = nobody has named a folder. */
   backup_folder: t.Nullable(t.String({ minLength: 1, maxLength: 500 })),
+  /** Name of the office; null = nobody has typed one. */
+  office_name: t.Nullable(t.String({ minLength: 1, maxLength: 80 })),
+  /** IANA time zone of the practice, in force from the next start. */
+  time_zone: t.String({ minLength: 1, maxLength: 64 }),
+  /** Scheme and host that people type on other desks; null = nobody has chosen one. */
+  desk_address: t.Nullable(t.String({ minLength: 1, maxLength: 300 })),
+  /** Whether administrators are still reminded of steps of the setup that were left out. */
+  setup_reminder: t.Boolean(),
   /** Folders whose files are taken in, with "; " between them; null = none. */
   watch_folders: t.Nullable(t.String({ minLength: 1, maxLength: 4000 })),
   /** Whether documents that arrive are read without being asked for. */

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { encode } from 'uqr'
+import { type Qr, qrOf } from '../../base/qr.ts'
 
 /** As RFC 6238 and every authenticator app have it: SHA-1, six digits, 30 seconds. */
 const FORM = { issuer: 'CovrIQ', algorithm: 'SHA1', digits: 6, period: 30 } as const
@@ -17,21 +17,7 @@ const totpOf = (secret: string, label: string) =>
 export interface AppKey {
   uri: string
   key: string
-  /** Modules on a side, and the outline of the dark ones as SVG path data. */
-  qr: { size: number; path: string }
-}
-
-/** A QR code's dark modules as one SVG path, a run of each row at a time. */
-function qrOf(text: string): AppKey['qr'] {
-  const { size, data } = encode(text, { ecc: 'M', border: 4 })
-  const runs = data.flatMap((row, y) =>
-    row.flatMap((dark, x) => {
-      if (!dark || row[x - 1]) return []
-      const end = row.indexOf(false, x)
-      return [`M${x} ${y}h${(end < 0 ? row.length : end) - x}v1H${x}z`]
-    }),
-  )
-  return { size, path: runs.join('') }
+  qr: Qr
 }
 
 /** How an authenticator app learns a secret. @param email shown in the app beside "CovrIQ" */

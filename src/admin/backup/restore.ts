@@ -4,6 +4,7 @@ import { recordAudit } from '../../account/audit/store.ts'
 import { forgetSessions } from '../../account/session/store.ts'
 import { assetPath } from '../../base/assets.ts'
 import { UserError } from '../../base/errors.ts'
+import { whenLetGo } from '../../base/let-go.ts'
 import { DATABASE } from '../../db/file-name.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
@@ -129,7 +130,7 @@ export async function restoreBackup(
     await settleRestore(dataDir)
     return { manifest, applied, aside: path.join(dataDir, aside) }
   } catch (error) {
-    abandonRestore(dataDir)
+    await whenLetGo(() => abandonRestore(dataDir)).catch(() => {}) // the next start does it
     throw error
   } finally {
     await backup.close()

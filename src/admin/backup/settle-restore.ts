@@ -38,7 +38,7 @@ export const abandonRestore = (dataDir: string) => removeTree(path.join(dataDir,
 export async function decideRestore(dataDir: string, aside: string): Promise<void> {
   const draft = path.join(dataDir, DRAFT)
   writeFileSync(path.join(draft, ASIDE), aside, { mode: 0o600 })
-  const handle = await open(path.join(draft, ASIDE), 'r')
+  const handle = await open(path.join(draft, ASIDE), 'r+') // Windows flushes only what may be written
   await handle.sync()
   await handle.close()
   await syncFolder(path.join(draft, FILES_FOLDER))

@@ -17,6 +17,8 @@ export interface SettingsNeeds {
   settings: LiveSettings
   sessions: { idleMinutes: number }
   installation: Pick<Installation, 'dataDir' | 'keyFile' | 'demoEmail' | 'mail' | 'openDental'>
+  /** Whether this office is opened under a host (name, with its port where it has one). */
+  answersTo: (host: string) => boolean
 }
 
 const MOST_DAYS = 3650
@@ -71,6 +73,39 @@ async function folder(typed: string | null, dataDir: string): Promise<string | n
   return place
 }
 
+/** A name as people write it: blanks collapsed, null for none. @throws UserError in words */
+function officeName(typed: string | null): string | null {
+  const text = typed?.replace(/\s+/g, ' ').trim() ?? ''
+  if (text === '') return null
+  if (text.length > 80) throw wrong('Type a name of up to 80 letters.')
+  if (/[\x00-\x1f\x7f<>]/.test(text)) throw wrong('You can’t use these characters in a name.')
+  return text
+}
+
+/** @throws UserError in words when the system knows no such time zone */
+function timeZone(typed: string | null): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: typed ?? '' }).resolvedOptions().timeZone
+  } catch {
+    throw wrong('Choose a time zone from the list.')
+  }
+}
+
+/** Scheme and host of an address that this office is opened under. @throws UserError in words */
+function deskAddress(typed: string | null, answersTo: SettingsNeeds['answersTo']): string | null {
+  const text = typed?.trim() ?? ''
+  if (text === '') return null
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+  const bare =
+    url !== null && url.username === '' && url.pathname === '/' && url.search === '' && url.hash === ''
+  if (!bare) throw wrong('Type an address such as https://covriq.lan:3000, with nothing after it.')
+  if (!answersTo(url.host.toLowerCase()))
+    throw wrong(
+      'CovrIQ doesn’t answer to this name yet. Set COVRIQ_ALLOWED_HOSTS to it, restart CovrIQ, and choose it here.',
+    )
+  return url.origin
+}
+
 /** How each setting is read from what was sent. @throws UserError in words */
 const READERS: {
   [Name in SettingName]: (
@@ -97,6 +132,10 @@ const READERS: {
     return sent === true
   },
   backup_folder: (sent, { installation }) => folder(sent, installation.dataDir),
+  office_name: (sent) => officeName(sent),
+  time_zone: (sent) => timeZone(sent),
+  desk_address: (sent, { answersTo }) => deskAddress(sent, answersTo),
+  setup_reminder: (sent) => sent === true,
   watch_folders: watched,
   read_right_away: (sent) => sent === true,
 }

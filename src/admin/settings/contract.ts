@@ -27,6 +27,10 @@ export const SettingsChange = t.Object({
   two_step_admins: t.Optional(t.Boolean()),
   open_dental: t.Optional(t.Boolean()),
   backup_folder: t.Optional(t.Nullable(t.String({ maxLength: 5000 }))),
+  office_name: t.Optional(t.Nullable(t.String({ maxLength: 1000 }))),
+  time_zone: t.Optional(t.String({ maxLength: 1000 })),
+  desk_address: t.Optional(t.Nullable(t.String({ maxLength: 5000 }))),
+  setup_reminder: t.Optional(t.Boolean()),
   watch_folders: t.Optional(t.Nullable(t.String({ maxLength: 5000 }))),
   read_right_away: t.Optional(t.Boolean()),
   /** Of the settings that the person saw; a script may leave it out. */

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { workOfChild } from '../../base/child.ts'
 import { usageOf } from '../../base/cpu-time.ts'
+import { childrenOnWindows } from '../../base/windows-process.ts'
 
 /** A process of this office: the server, or a child of its own executable by the name of its work. */
 export interface OfficeProcess {
@@ -9,6 +11,7 @@ export interface OfficeProcess {
 }
 
 const childrenOf = (pid: number): number[] => {
+  if (process.platform === 'win32') return childrenOnWindows(pid)
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
       readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
@@ -19,6 +22,7 @@ const childrenOf = (pid: number): number[] => {
 }
 
 const workOf = (pid: number): string => {
+  if (process.platform === 'win32') return workOfChild(pid) ?? ''
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean).at(-1) ?? ''
   } catch {
@@ -30,7 +34,7 @@ function offspring(pid: number): OfficeProcess[] {
   return childrenOf(pid).flatMap((child) => [{ pid: child, work: workOf(child) }, ...offspring(child)])
 }
 
-/** The server and all of its children, as they run now (Linux; elsewhere the server alone). */
+/** The server and all of its children, as they run now (Linux and Windows; elsewhere the server alone). */
 export const officeProcesses = (): OfficeProcess[] => [
   { pid: process.pid, work: null },
   ...offspring(process.pid),

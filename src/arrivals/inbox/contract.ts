@@ -101,6 +101,19 @@ export const ProcessRequest = t.Object({
 export const ProcessAnswer = t.Object({ asked: t.Integer(), left_out: t.Integer() })
 export type ProcessAnswer = Static<typeof ProcessAnswer>
 
+/** POST /api/inbox/look: the files of a question. */
+export const LookRequest = t.Object({ ids: t.Array(Id, { minItems: 1, maxItems: 2 }) })
+
+/** A masked page of a document that waits; `url` is null where it can't be shown before somebody has looked it over. Sizes in pixels. */
+export const LookedPage = t.Object({
+  id: t.String(),
+  page: t.Integer(),
+  width: t.Integer(),
+  height: t.Integer(),
+  url: t.Nullable(t.String()),
+})
+export type LookedPage = Static<typeof LookedPage>
+
 /** POST /api/inbox/answer: files that follow each other are one plan or two; a copy is kept beside what it equals. */
 export const AnswerRequest = t.Object({
   ids: t.Array(Id, { minItems: 1, maxItems: 50 }),

@@ -49,13 +49,16 @@ describe('the unit', () => {
     expect(of({ COVRIQ_PORT: '8443' })).not.toContain('CAP_NET_BIND_SERVICE')
   })
 
-  test('writes only to its own folders, mounted disks and the folder for backups', () => {
+  test('writes only to its own folders, mounted disks, the folder for backups and watched ones', () => {
     const folders = (env = {}) => /ReadWritePaths=(.*)/.exec(of(env))![1]
     expect(folders({ COVRIQ_KEY_FILE: '/etc/covriq/covriq.key' })).toBe(
       '/var/lib/covriq /etc/covriq -/mnt -/media',
     )
     expect(folders({ COVRIQ_KEY_FILE: '/etc/covriq/k', COVRIQ_BACKUP_DIR: '/srv/our backups' })).toEndWith(
       ' "-/srv/our backups"',
+    )
+    expect(folders({ COVRIQ_KEY_FILE: '/etc/covriq/k', COVRIQ_WATCH_DIR: '/srv/scans; /mnt/fax' })).toEndWith(
+      ' -/media -/srv/scans',
     )
     expect(folders({ COVRIQ_KEY_FILE: '/etc/covriq/k', COVRIQ_BACKUP_DIR: '/mnt/disk' })).not.toContain(
       'disk',

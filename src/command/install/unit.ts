@@ -21,6 +21,7 @@ function written(config: Config, place: Place): string {
     config.dataDir,
     path.dirname(config.keyFile),
     ...(config.backupDir ? [config.backupDir] : []),
+    ...config.watchDirs,
     ...(config.runtimeDir ? [config.runtimeDir] : []),
   ].filter(
     (folder) => ![...own, '/mnt', '/media'].some((one) => folder === one || folder.startsWith(`${one}/`)),

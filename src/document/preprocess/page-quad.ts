@@ -128,14 +128,16 @@ function meanWhere(data: Uint8Array, mask: Uint8Array, value: number): number {
 /**
  * The four corners of a sheet photographed on a table, in pixels, top left first, clockwise; null when there is no such sheet.
  * A brightness threshold would take a shadow for table and cut the page: the found shape must be a quadrangle, bright, and large.
+ * The page on a phone asks it as well (web/phone), for what its camera sees.
+ * @param leastShare of the picture that the sheet must fill
  */
-export function pageQuad(gray: Gray): [Point, Point, Point, Point] | null {
+export function pageQuad(gray: Gray, leastShare = LEAST_SHARE): [Point, Point, Point, Point] | null {
   const factor = Math.max(1, Math.round(Math.max(gray.width, gray.height) / SHRINK_TO))
   const small = shrunk(gray, factor)
   const ground = floodFromBorder(edgesOf(small), small.width, small.height)
   const { mask, count } = largestIsland(ground, small.width)
   const share = count / mask.length
-  if (share < LEAST_SHARE || share > MOST_SHARE) return null
+  if (share < leastShare || share > MOST_SHARE) return null
   const corners = cornersOf(mask, small.width)
   if (Math.abs(areaOf(corners) - count) > AREA_WITHIN * count) return null
   if (meanWhere(small.data, mask, 1) - meanWhere(small.data, ground, 1) < LEAST_STEP) return null

@@ -121,8 +121,18 @@ const teethIn = (text: string) => {
 const ALIKE =
   /\ball teeth\b|\b(?:teeth|fillings?) alike\b|\bin full\b|\bany tooth\b|\bevery tooth\b|\btheir own allowance\b|\bthe same (?:percent\w*|share|rate)|\b(?:front|anterior) (?:teeth )?(?:and|&) (?:back|posterior)|\bpaid as (?:white|composites?|resins?)\b|\btoo\b/i
 
+const AS_WHITE = /\bpaid as (?:white|composites?|resins?)\b/i
+
+/** "White fillings on molars | Paid as white", in a row or a sentence. */
+function paidAsWhite(scene: Scene): boolean {
+  const white = AS_WHITE.exec(scene.text)
+  const isOfFillings = tells(scene.text, 'composite') || placeOf(scene, 'composite') === 'label'
+  return white !== null && isOfFillings && !isDenied(scene.text, white.index)
+}
+
 function composite(scene: Scene): FlagReading | null {
   const { text } = scene
+  if (paidAsWhite(scene)) return wholly('No - paid without downgrade')
   const isLabel = (label: string) =>
     tells(label, 'composite') && (tells(label, 'downgrade', 'back_teeth') || /restrict/i.test(label))
   const box = asked(scene, (label) => isLabel(label) || /\bdowngrade to amalgam/i.test(label))

@@ -38,6 +38,8 @@ describe('flags that a sentence tells', () => {
     ],
     ['alternate_benefit', 'No alternate benefit applies.', 'No'],
     ['composite_downgrade', 'White fillings on molars are paid as amalgam.', 'Yes - to amalgam (molars)'],
+    ['composite_downgrade', 'White fillings on molars | Paid as white', 'No - paid without downgrade'],
+    ['composite_downgrade', 'White fillings on molars | Paid as silver', 'Yes - to amalgam (molars)'],
     [
       'composite_downgrade',
       'Composite fillings on back teeth are not downgraded.',

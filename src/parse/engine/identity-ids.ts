@@ -55,7 +55,7 @@ const GROUP_WORDS =
   /\b(?:group|grp)\b\.?\s*(?:(?:policy|contract|plan|account|id|no\b\.?|nos\b\.?|number|num\b\.?|#)\s*)*(?:for [\w&'., -]{3,50}? is\s+|(?:is|:|#|\(|,(?= [A-Z]{1,5}-?\d))?\s*)(?=[A-Z0-9])/gi
 /** "Policy # 12-3456", "Contract 0034-1182", "Dental Fund no. HC314", "plan code LSR-22", "Client 4410-2003". */
 const POLICY_WORDS =
-  /\b(?:(?:policy|contract|fund|client|control|account|case|(?:plan|group) (?=code))\s*(?:(?:no\b\.?|number|num\b\.?|#|code|id)\s*(?:is|:|=)?\s*(?=[A-Z0-9])|(?=[A-Z]{0,5}[- ]?\d{4}|\d{2,4}-\d{3}|[A-Z]{1,5}-\d{2,4}-\d{2})))/gi
+  /\b(?:(?:policy|contract|fund|client|control|account|case|(?:plan|group) (?=code)|(?:plan|group|billing) unit)\s*(?:(?:no\b\.?|number|num\b\.?|#|code|id)\s*(?:is|:|=)?\s*(?=[A-Z0-9])|(?=[A-Z]{0,5}[- ]?\d{4}|\d{2,4}-\d{3}|\d{3,}-[A-Z]\b|[A-Z]{1,5}-\d{2,4}-\d{2})))/gi
 /** Someone else's number: "(the Low Plan is group number 71182-LO)". */
 const OTHER_PLAN = /\b(?:the|other) [\w-]+ plan is\s*$/i
 const SAID = /\d|(?:\b(?:no|num|number|id|code|policy|contract|is)\.?|#|:)[\s(]*$/i

@@ -21,6 +21,7 @@ describe('numbers whose letters stand apart', () => {
     ['Your group number, HMB-5531, stands on your card.', 'HMB-5531'],
     ['Group Otter Creek Milling, number OCM-2290', 'OCM-2290'],
     ['Group number | 004227-0100', '004227-0100'],
+    ['Dental plan unit 418-D', '418-D'],
   ])('"%s" gives %s', (text, id) => {
     expect(read(text)['group_id']).toBe(id)
   })

@@ -74,6 +74,8 @@ describe('waits', () => {
     ['Braces have a 24-month wait.', { orthodontic: '24 months' }],
     ['Basic services are not subject to a waiting period.', { basic: 'None' }],
     ['The waiting period is waived.', { all: 'None' }],
+    ['No service is subject to a waiting period once you are eligible.', { all: 'None' }],
+    ['Scaling may be repeated in the same quadrant after 24 months.', {}],
     ['No waiting periods.', { all: 'None' }],
     [
       'Waiting period: none for basic services, 6 months for major services.',

@@ -81,7 +81,7 @@ function whoseIs(s: Said, stretch: string, clause: string, book: ClassBook, valu
   const { text } = s.passage
   const near = stretch.includes(clause) ? clause : stretch
   if (tells(near, 'all_services') && !tells(near, 'rest') && namesIn(near, book).length === 0)
-    return { names: everyName(book), features: { named_here: 1 } }
+    return { names: value === 'None' ? ['all'] : everyName(book), features: { named_here: 1 } }
   const inClause = tells(near, 'rest') ? [] : namesIn(near, book)
   if (inClause.length > 0) return { names: inClause, features: { named_here: 1 } }
   if (tells(stretch, 'rest')) {

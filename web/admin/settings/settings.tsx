@@ -10,6 +10,7 @@ import { counted } from '../../ui/words.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { useSettingsForm } from './form-state.ts'
 import { AccessSettings, ArrivalSettings, BackupSettings, DocumentSettings } from './groups.tsx'
+import { OfficeGroup } from './office-group.tsx'
 import { OpenDentalSettings } from './open-dental.tsx'
 
 /** Asked before originals go sooner than they would have: what is deleted does not come back. */
@@ -48,6 +49,7 @@ function Form({ view }: { view: SettingsView }) {
   }
   return (
     <form className="stack" onSubmit={submit} noValidate>
+      <OfficeGroup state={state} view={view} />
       <DocumentSettings state={state} view={view} />
       <ArrivalSettings state={state} view={view} />
       <AccessSettings state={state} view={view} />

@@ -11,6 +11,10 @@ export const LABELS: Record<SettingName, string> = {
   two_step_admins: 'Two-step sign-in for administrators',
   open_dental: 'Send plans to Open Dental',
   backup_folder: 'Backup folder',
+  office_name: 'Office name',
+  time_zone: 'Time zone',
+  desk_address: 'Address for the other desks',
+  setup_reminder: 'Setup reminder',
   watch_folders: 'Watched folders',
   read_right_away: 'Read new documents right away',
 }
@@ -30,11 +34,13 @@ export function settingText(name: string, value: string | null): string {
 /** The form as it is typed: numbers are texts while a person types them. */
 export type SettingsForm = Omit<
   OfficeSettings,
-  'retain_original_days' | 'stale_days' | 'backup_folder' | 'watch_folders'
+  'retain_original_days' | 'stale_days' | 'backup_folder' | 'office_name' | 'desk_address' | 'watch_folders'
 > & {
   retain_original_days: string
   stale_days: string
   backup_folder: string
+  office_name: string
+  desk_address: string
   watch_folders: string
 }
 
@@ -44,6 +50,8 @@ export const formOf = (values: OfficeSettings): SettingsForm => ({
   retain_original_days: String(values.retain_original_days),
   stale_days: String(values.stale_days),
   backup_folder: values.backup_folder ?? '',
+  office_name: values.office_name ?? '',
+  desk_address: values.desk_address ?? '',
   watch_folders: values.watch_folders ?? '',
 })
 
@@ -88,6 +96,8 @@ export function changeOf(form: SettingsForm, values: OfficeSettings): Partial<Of
     retain_original_days: daysOf(form.retain_original_days),
     stale_days: daysOf(form.stale_days),
     backup_folder: form.backup_folder.trim() || null,
+    office_name: form.office_name.trim() || null,
+    desk_address: form.desk_address.trim() || null,
     watch_folders: form.watch_folders.trim() || null,
   }
   const changed = (Object.keys(typed) as SettingName[]).filter((name) => typed[name] !== values[name])

@@ -43,8 +43,8 @@ describe('a doubt that several fields share', () => {
     expect(card()?.textContent).toContain('Are these this plan’s?')
     expect(card()?.textContent).toContain('One answer for 2 fields, page 2')
     expect(all('.asked .vals li').map((one) => one.textContent)).toEqual([
-      'Crowns 50%',
-      'Scaling & root planing 50%',
+      'ACrowns 50% or 60%',
+      'BScaling & root planing 50% or 80%',
     ])
     expect(marks()).toEqual(['Asked above', 'Asked above'])
     await press(document.body, 'Tab')

@@ -1,12 +1,14 @@
 import { Columns3 } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { mayActAlone } from '../../ui/letter-keys.ts'
 import { counted } from '../../ui/words.ts'
 import type { Attention } from '../attention.ts'
 import type { Form } from '../form.ts'
 import type { Looks } from '../looks.tsx'
-import { focusField, nextDoubtful } from '../moves.ts'
+import { focusField } from '../moves.ts'
+import type { Stop } from '../walk/stops.ts'
+import { AskedRows, stepButtons, useLeftOut } from './letters.tsx'
 import type { Question, Shared } from './shared.ts'
 import { aboutWords, wordsOf } from './words.ts'
 
@@ -15,60 +17,77 @@ interface Needs {
   form: Form
   looks: Looks
   attention: Pick<Attention, 'ask' | 'setPage'>
+  /** Key of the question that the walk is at. */
+  at: string | null
+  /** Goes on from a question. */
+  onNext: (from: Stop) => void
 }
 
 /** Puts the focus on the first question; false when there is none. */
 export function focusQuestion(): boolean {
-  const first = document.querySelector<HTMLElement>('.asked .btn.primary')
+  const first = document.querySelector<HTMLElement>('.asked.shared .btn.primary')
   first?.focus()
+  first?.closest('.asked')?.scrollIntoView?.({ block: 'nearest' })
   return first !== null
 }
 
-/** Where the focus goes once a question is answered: to the next one, else to the next field in doubt. */
-function goOn(form: Form) {
-  requestAnimationFrame(() => {
-    if (focusQuestion()) return
-    const next = nextDoubtful(form, null, 1)
-    if (next) focusField(next)
-    else document.querySelector<HTMLElement>('.vh0 .btn.primary')?.focus()
-  })
+/** What answers a question: a yes and the other reading settle the fields that are kept; those that are left out are asked by themselves. */
+function useAnswers(props: Needs & { question: Question }) {
+  const { question, form, looks, shared, onNext } = props
+  const hidden = looks.hides(question.doubt.page)
+  const paths = question.rows.map(({ field }) => field.path)
+  const leftOut = useLeftOut(paths)
+  const words = wordsOf(question)
+  const settle = (values: Record<string, string> = {}) => {
+    if (hidden) return
+    const { kept, left } = leftOut
+    form.settle(kept, Object.fromEntries(Object.entries(values).filter(([path]) => kept.includes(path))))
+    shared.oneByOne(left)
+    leftOut.clear()
+    onNext({ at: 'question', key: question.key })
+  }
+  const others = Object.fromEntries(question.rows.map(({ field, other }) => [field.path, other ?? '']))
+  return {
+    hidden,
+    words,
+    leftOut,
+    yes: () => settle(),
+    other: words.other === null ? null : () => settle(others),
+    single: () => {
+      shared.oneByOne(paths)
+      requestAnimationFrame(() => focusField(leftOut.left[0] ?? paths[0]!))
+    },
+  }
+}
+
+/** The keys of a question: 2 takes the other reading, O opens the fields one by one, a letter leaves a field out, Tab goes on without an answer, arrow keys go along the buttons. */
+function keysOf(answers: ReturnType<typeof useAnswers>, pass: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Tab' && !event.shiftKey && !event.ctrlKey && !event.altKey) pass()
+    else if (stepButtons(event)) event.preventDefault()
+    else if (!mayActAlone(event.nativeEvent)) return
+    else if (event.key === '1') answers.yes()
+    else if (event.key === '2' && answers.other) answers.other()
+    else if (event.key.toUpperCase() === 'O') answers.single()
+    else if (!answers.leftOut.press(event.key)) return
+    event.preventDefault()
+  }
 }
 
 function Card(props: Needs & { question: Question; more: number }) {
-  const { question, form, looks, shared } = props
+  const { question } = props
   const { doubt, rows, key } = question
-  const latest = useRef(form)
-  latest.current = form
-  const words = wordsOf(question)
-  const hidden = looks.hides(doubt.page)
-  const paths = rows.map(({ field }) => field.path)
-  const done = () => goOn(latest.current)
-  const settle = (values: Record<string, string> = {}) => {
-    if (hidden) return
-    form.settle(paths, values)
-    done()
-  }
-  const use = () => settle(Object.fromEntries(rows.map(({ field, other }) => [field.path, other ?? ''])))
-  const single = () => {
-    shared.oneByOne(key)
-    requestAnimationFrame(() => focusField(paths[0]!))
-  }
+  const answers = useAnswers(props)
+  const { hidden, words, leftOut } = answers
   const look = () => {
     props.attention.setPage(doubt.page)
     requestAnimationFrame(() => document.querySelector<HTMLElement>('.look-first .btn')?.focus())
   }
-  const onKey = (event: KeyboardEvent) => {
-    if (!mayActAlone(event.nativeEvent)) return
-    if (event.key === '2' && words.other) use()
-    else if (event.key.toUpperCase() === 'O') single()
-    else return
-    event.preventDefault()
-  }
   return (
     <section
-      className="asked"
+      className="asked shared"
       aria-label={aboutWords(question)}
-      onKeyDown={onKey}
+      onKeyDown={keysOf(answers, () => props.onNext({ at: 'question', key }))}
       onFocus={() => props.attention.ask(question)}
     >
       <div className="row top">
@@ -77,17 +96,20 @@ function Card(props: Needs & { question: Question; more: number }) {
           <h2>{words.title}</h2>
           <p className="small soft">
             {aboutWords(question)}
-            {props.more > 0 && `. Then ${counted(props.more, 'more question')}.`}
+            {props.more > 0 && `. ${counted(props.more, 'more question')}`}. A letter leaves a field out.
           </p>
         </div>
       </div>
-      <ul className="vals">
-        {rows.map(({ field, value }) => (
-          <li key={field.path}>
-            {field.label} <b>{value}</b>
-          </li>
-        ))}
-      </ul>
+      <AskedRows
+        leftOut={leftOut}
+        rows={rows.map(({ field, value, other, others }) => ({
+          path: field.path,
+          label: field.label,
+          value,
+          // Where the title tells both readings, the rows needn't.
+          others: other === null ? others : words.each ? [other] : [],
+        }))}
+      />
       <div className="opts">
         {hidden ? (
           <button type="button" className="btn primary sm" onClick={look}>
@@ -95,17 +117,17 @@ function Card(props: Needs & { question: Question; more: number }) {
           </button>
         ) : (
           <>
-            <button type="button" className="btn primary sm" onClick={() => settle()}>
+            <button type="button" className="btn primary sm" onClick={answers.yes}>
               {words.yes} <kbd>Enter</kbd>
             </button>
-            {words.other && (
-              <button type="button" className="btn sm" onClick={use}>
+            {answers.other && (
+              <button type="button" className="btn sm" onClick={answers.other}>
                 {words.other} <kbd>2</kbd>
               </button>
             )}
           </>
         )}
-        <button type="button" className="btn ghost sm" onClick={single}>
+        <button type="button" className="btn ghost sm" onClick={answers.single}>
           One by one <kbd>O</kbd>
         </button>
       </div>
@@ -121,6 +143,6 @@ export function AskedCards(props: Needs) {
   useEffect(() => {
     if (none) ask(null)
   }, [none, ask])
-  const [first, ...more] = questions
-  return first ? <Card key={first.key} {...props} question={first} more={more.length} /> : null
+  const shown = questions.find(({ key }) => key === props.at) ?? questions[0]
+  return shown ? <Card key={shown.key} {...props} question={shown} more={questions.length - 1} /> : null
 }

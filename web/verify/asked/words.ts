@@ -7,6 +7,8 @@ export interface QuestionWords {
   title: string
   yes: string
   other: string | null
+  /** The other reading is another one for each field. */
+  each?: boolean
 }
 
 const one = (texts: readonly string[]): string | null =>
@@ -38,6 +40,7 @@ function aboutReadings(question: Question): QuestionWords {
     title: 'We read these two ways. Are they right as listed?',
     yes: 'Yes, as listed',
     other: other === '' ? null : 'Use the other reading',
+    each: true,
   }
 }
 

@@ -52,7 +52,7 @@ interface PopoverProps {
   form: Form
 }
 
-/** 1 to 3 assign, / finds another field, X sets aside, L goes on, Esc closes. They act only while the question has the focus. */
+/** 1 to 5 assign, / finds another field, X sets aside, L goes on, Esc closes. They act only while the question has the focus. */
 function keysOf(
   { figure, figures }: PopoverProps,
   searching: boolean,

@@ -8,7 +8,7 @@ import type { Looks } from '../looks.tsx'
 import { focusField } from '../moves.ts'
 import { inOrder } from '../page/masks.tsx'
 import type { Source } from '../source.ts'
-import { likelyOf } from './likely.ts'
+import { likelyOf, type Places } from './likely.ts'
 import type { Target } from './targets.ts'
 
 /** The figures that no value claims as the form stands, page by page, each page in the order of reading; null = none were kept. */
@@ -37,6 +37,10 @@ interface Needs {
   reading: BoxReading
   looks: Looks
   attention: { focus: (path: string) => void; setPage: (page: number) => void }
+  /** Where the values of fields stand. */
+  places: Places
+  /** No figure is left to ask about. */
+  onDone: () => void
 }
 
 /** Where the focus goes once no figure is asked about anymore. */
@@ -45,11 +49,25 @@ const home = () =>
     document.querySelector<HTMLElement>('.figures-left')?.focus({ preventScroll: true }),
   )
 
+/** Says that a figure is no part of the plan, which can be undone. */
+function useAside(form: Form) {
+  const toast = useToast()
+  return (figure: Leftover) => {
+    const own = figureKey(figure)
+    form.setAside(own, true)
+    const undo = () => form.setAside(own, false)
+    toast('Not part of the plan.', {
+      detail: `“${figure.text}” on page ${figure.page}`,
+      action: { words: 'Undo', run: undo, keys: false },
+    })
+  }
+}
+
 /** Walks through the figures that no value claims: each is assigned to a field, or is no part of the plan. */
 export function useFigures(needs: Needs) {
   const { form, looks, attention } = needs
   const left = needs.left ?? []
-  const toast = useToast()
+  const aside = useAside(form)
   const [key, setKey] = useState<string | null>(null)
   const [aimed, setAimed] = useState<Target | null>(null)
   const busy = useRef(false)
@@ -84,7 +102,10 @@ export function useFigures(needs: Needs) {
     if (next) show(next)
     else if (!at && left[0]) attention.setPage(left[0].page)
   }
-  const goOn = (next: Leftover | null) => (next ? show(next) : close())
+  const goOn = (next: Leftover | null) => {
+    show(next)
+    if (!next) needs.onDone()
+  }
   const assign = async (figure: Leftover, { path, fact }: Target) => {
     if (busy.current) return
     busy.current = true
@@ -98,16 +119,10 @@ export function useFigures(needs: Needs) {
     pick(path)
   }
   const setAside = (figure: Leftover) => {
-    const own = figureKey(figure)
-    form.setAside(own, true)
-    const undo = () => form.setAside(own, false)
-    toast('Not part of the plan.', {
-      detail: `“${figure.text}” on page ${figure.page}`,
-      action: { words: 'Undo', run: undo, keys: false },
-    })
+    aside(figure)
     goOn(other(1))
   }
-  const likely = at ? likelyOf(at, form.fields, form.values) : []
+  const likely = at ? likelyOf(at, form.fields, form.values, needs.places) : []
   return {
     /** All that are left, and those among them that can be shown. */
     left,

@@ -12,18 +12,19 @@ import { useZoom } from './zoom.ts'
 /** What of a page is in sight: its tables, the zoom, and the value that is looked at, which is kept there. */
 export function useSight(
   canvas: RefObject<HTMLElement | null>,
-  sight: { planId: string; page: PageInfo; box: Box | null; look: number },
+  sight: { planId: string; page: PageInfo; box: Box | null; area: Box | null; look: number },
 ) {
   const { page, box, look } = sight
   const { print, tables } = usePageTables(sight.planId, page)
-  const zoom = useZoom(canvas, { page, print, box })
+  const zoom = useZoom(canvas, { page, print, box, area: sight.area })
   const type = print ?? 0
   const table = box && tableAt(tables, box)
   const own = table && stripsOf(table, type, page)
   const position = usePosition(canvas, page.page)
   const { keep } = useKeepInSight(canvas, { look, page, box, strips: own, zoom: zoom.zoom, pane: zoom.pane })
   // While a value is looked at, names of another table would only lie over its own.
-  const seen = tables.filter((one) => box === null || one === table)
+  // A question about several values has no row or column of its own to name.
+  const seen = tables.filter((one) => !sight.area && (box === null || one === table))
   const strips = seen.map((one) => ({ ...stripsOf(one, type, page), box: one === table ? box : null }))
   return {
     position,

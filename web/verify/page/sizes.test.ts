@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { Box, PageInfo } from '../../../src/plan/content.ts'
-import { fitsOf, leastZoom, pixelsPerUnit, printOf, readableZoom, stepFrom } from './sizes.ts'
+import { areaZoom, fitsOf, leastZoom, pixelsPerUnit, printOf, readableZoom, stepFrom } from './sizes.ts'
 
 const letter: PageInfo = { page: 1, file: 'plan.pdf', width: 612, height: 792, source: 'text' }
 const photo: PageInfo = { page: 1, file: 'plan.jpg', width: 3000, height: 4000, source: 'ocr' }
@@ -54,6 +54,19 @@ describe('the zoom for a value', () => {
     expect(printOf(letter, 10, [100, 100, 300, 140])).toBe(10)
     expect(printOf(letter, 10, [100, 100, 120, 104.32])).toBeCloseTo(6)
     expect(printOf(letter, null, figure)).toBeCloseTo(10)
+  })
+})
+
+describe('a place that is asked about as a whole', () => {
+  const page = { page: 1, file: 'a.pdf', width: 612, height: 792, source: 'text' as const }
+  const pane = { width: 700, height: 600 }
+
+  test('is brought into sight, no smaller than the page as a whole and no larger than can be read at once', () => {
+    expect(areaZoom(page, [0, 0, 100, 20], pane, 120)).toBe(120)
+    const tall = areaZoom(page, [0, 0, 100, 500], pane, 120)
+    expect(500 * (96 / 72) * (tall / 100)).toBeLessThan(600)
+    expect(areaZoom(page, [0, 0, 612, 792], pane, 120)).toBeCloseTo((600 / (792 * (96 / 72))) * 100, 0)
+    expect(areaZoom(page, [0, 0, 612, 792], null, 120)).toBe(120)
   })
 })
 

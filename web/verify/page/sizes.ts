@@ -58,6 +58,20 @@ export function printOf(page: PageInfo, print: number | null, box: Box): number 
   return own > 0 && own < usual * SMALL ? own : usual
 }
 
+/** Air around what is shown as a whole, as a share of it. */
+const AIR = 1.1
+
+/** The zoom at which a piece of a page is in sight as a whole, so far as the page itself would be. */
+export function areaZoom(page: PageInfo, area: Box, pane: Size | null, readable: number): number {
+  if (!pane || pane.height < LOW) return readable
+  const pixels = pixelsPerUnit(page)
+  const [width, height] = [area[2] - area[0], area[3] - area[1]].map((side) =>
+    Math.max(1, side * pixels * AIR),
+  )
+  const fits = 100 * Math.min(pane.width / width!, pane.height / height!)
+  return Math.max(fitsOf(page, pane).whole, Math.min(readable, fits))
+}
+
 const STEPS: readonly number[] = [10, 15, 20, 25, 33, 50, 67, 75, 100, 125, 150, 200, 250, 300, 400]
 const LEAST = 50
 /** Zooms that lie closer than this look the same. */

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Box, PageInfo } from '../../../src/plan/content.ts'
 import {
+  areaZoom,
   fitsOf,
   isNarrow,
   leastZoom,
@@ -105,16 +106,19 @@ function useAnchor(canvas: RefObject<HTMLElement | null>, zoom: number) {
  * steps, by Ctrl and wheel, or by pinching (what is under the pointer stays there), or wants to see the whole page.
  * @param print height of the page's ordinary type, null while it is not known
  * @param box place of the value that is looked at; null when it is on another page
+ * @param area place that is asked about as a whole: all of it is brought into sight
  */
 export function useZoom(
   canvas: RefObject<HTMLElement | null>,
-  { page, print, box }: { page: PageInfo; print: number | null; box: Box | null },
+  { page, print, box, area }: { page: PageInfo; print: number | null; box: Box | null; area: Box | null },
 ) {
   const pane = usePaneSize(canvas, page)
   const [mode, setMode] = useState(storedMode)
   const [hand, setHand] = useState(100)
   const fits = fitsOf(page, pane)
   const near = () =>
+    area ? areaZoom(page, area, pane, readableZoom(page, printOf(page, print, [0, 0, 0, 0]), pane)) : close()
+  const close = () =>
     box || isNarrow(pane) ? readableZoom(page, printOf(page, print, box ?? [0, 0, 0, 0]), pane) : fits.width
   const zoom = mode === 'hand' ? hand : mode === 'whole' ? fits.whole : near()
   const hold = useAnchor(canvas, zoom)

@@ -1,0 +1,382 @@
+import { dictionary } from '../base/dictionary.ts'
+import { oddsOf } from '../base/trees.ts'
+import { CONTENT_FIELDS, PROCEDURES, type Procedure } from '../lexicon/catalog.ts'
+import type { Word } from '../phi/redacted-page.ts'
+import type { Box, FieldPath } from '../plan/content.ts'
+import { readNotes } from '../plan/notes.ts'
+import { subjectsOf } from '../text/mentions.ts'
+import fitted from './certainty.json'
+import { MISREAD } from './doubt-causes.ts'
+import { HOME } from './engine/home.ts'
+import { USUAL } from './engine/weights.ts'
+import type { Verdict } from './judge.ts'
+import { choose, doubt } from './judge-choice.ts'
+import { sameness } from './judge-value.ts'
+import type { Finding } from './layout-types.ts'
+import { type FigureRead, networkOf } from './leftovers.ts'
+
+/** What is known of a document when its values are weighed. */
+export interface Weighed {
+  /** What each reader says by itself. */
+  engine: readonly Finding[]
+  rules: readonly Finding[]
+  /** The values that were chosen, with their places. */
+  verdict: Verdict
+  /** Every figure of the pages and what was made of it. */
+  figures: readonly FigureRead[]
+}
+
+const KINDS = ['percents', 'amounts', 'waits', 'flags'] as const
+
+/** What a path holds; null for names, numbers and sentences, which have no second reader. */
+function kindOf(path: FieldPath): (typeof KINDS)[number] | null {
+  if (path.startsWith('coverage.')) return 'percents'
+  if (path.startsWith('waiting_periods.')) return 'waits'
+  if (path.startsWith('flags.')) return 'flags'
+  return /deductible|maximum/.test(path) ? 'amounts' : null
+}
+
+/** The value that a path was given, as readers tell it; null = none. */
+export function valueAt({ parsed }: Verdict, path: FieldPath): string | null {
+  const [head, key = ''] = path.split('.') as [string, string | undefined]
+  if (head === 'coverage') return parsed.coverage[key as Procedure]?.coverage_percent?.toString() ?? null
+  if (head === 'waiting_periods' || head === 'flags') return parsed[head][key] ?? null
+  return parsed[head as 'deductible_family'] ?? null
+}
+
+/** One value with what both readers say of it. */
+interface Case {
+  path: FieldPath
+  value: string
+  engine: Finding | null
+  rules: Finding | null
+  rivals: number
+  /** Same words of the page: page and box of the value. */
+  page: number
+  box: Box
+}
+
+const says = (one: Finding | null, { path, value }: Pick<Case, 'path' | 'value'>) =>
+  one === null ? 0 : sameness(path, one.value) === sameness(path, value) ? 1 : -1
+
+const meetX = (a: Box, b: Box) => Math.min(a[2], b[2]) - Math.max(a[0], b[0]) > 0
+const meetY = (a: Box, b: Box) =>
+  Math.min(a[3], b[3]) - Math.max(a[1], b[1]) > 0.4 * Math.min(a[3] - a[1], b[3] - b[1])
+const inColumn = (a: Case, b: Case) => a.page === b.page && meetX(a.box, b.box)
+const atOne = (a: Case, b: Case) => inColumn(a, b) && meetY(a.box, b.box)
+const share = (part: number, all: number, none: number) => (all === 0 ? none : part / all)
+const count = <T>(list: readonly T[], is: (one: T) => boolean) => list.filter(is).length
+
+const mean = (list: readonly number[], none: number) =>
+  share(
+    list.reduce((a, b) => a + b, 0),
+    list.length,
+    none,
+  )
+
+const SLOTS: readonly string[] = [...PROCEDURES.map((p) => `coverage.${p}`), ...CONTENT_FIELDS]
+const NOWHERE: Box = [0, 0, 0, 0]
+const RANKS = dictionary<number | undefined>({ preventive: 0, basic: 1, major: 2 })
+/** The rank of the class that a service usually is of; orthodontics last. */
+const rankOf = (path: FieldPath) => RANKS[HOME[path.slice('coverage.'.length)] ?? ''] ?? 3
+const NETWORKS = { in: 1, middle: -0.5, out: -1 }
+
+function casesOf({ engine, rules, verdict }: Weighed): Case[] {
+  const paths = Object.keys(verdict.states).filter((path) => kindOf(path) !== null)
+  return paths.flatMap((path): Case[] => {
+    const value = valueAt(verdict, path)
+    if (value === null) return []
+    const own = rules.filter((f) => f.path === path && f.value !== '')
+    const choice = own.length > 0 ? choose(path, own) : null
+    const { page = 0, box = NOWHERE } = verdict.evidence[path]?.[0] ?? {}
+    return [
+      {
+        path,
+        value,
+        engine: engine.find((f) => f.path === path && f.value !== '') ?? null,
+        rules: choice?.support[0] ?? null,
+        rivals: choice?.rivals.length ?? 0,
+        page,
+        box,
+      },
+    ]
+  })
+}
+
+/** Names of the numbers that a value is weighed by, in the order in which the trees were fitted with them. */
+export const INPUTS = [
+  ...['kind', 'slot', 'rank', 'percent', 'is_none'],
+  ...[
+    'engine',
+    'rules',
+    'engine_says',
+    'rules_say',
+    'rivals',
+    'rules_doubt',
+    'engine_doubts',
+    'engine_others',
+  ],
+  ...['usual', 'print'],
+  ...['all_agreed', 'all_both', 'all_percents', 'all_engine_alone', 'all_rules_alone', 'all_figures'],
+  ...[
+    'all_left_over',
+    'all_other_network',
+    'all_other_plan',
+    'all_options',
+    'all_unsure',
+    'all_usual',
+    'all_states',
+  ],
+  ...['all_preventive', 'all_basic', 'all_major', 'all_engine', 'all_rules', 'all_doubted'],
+  ...['column', 'column_engine', 'column_agreed', 'column_both', 'column_share', 'at_one', 'class_alike'],
+  ...[
+    'class_over_lower',
+    'class_under_higher',
+    'line_names',
+    'line_classes',
+    'line_services',
+    'line_figures',
+    'line_length',
+  ],
+  ...['own_network', 'own_may_be', 'own_may_be_of', 'own_option', 'own_unsure', 'own_kind'],
+  ...['differ', 'differ_share', 'differ_alike', 'rival_rest', 'rival_out', 'rival_column', 'rival_row'],
+  ...['rival_network', 'rival_may_be', 'rival_may_be_of', 'rival_option', 'rival_among_others'],
+] as const
+
+/** Weighs the values of one document: each by its own readings, its line, its column, and the whole page. */
+class Scales {
+  readonly #known: Weighed
+  readonly #cases: Case[]
+  readonly #percents: Case[]
+  readonly #byWord = new Map<Word, FigureRead>()
+  readonly #whole: number[]
+
+  constructor(known: Weighed) {
+    this.#known = known
+    this.#cases = casesOf(known)
+    this.#percents = this.#cases.filter(({ path }) => kindOf(path) === 'percents')
+    for (const figure of known.figures)
+      for (const { word } of figure.figure.inks) if (!this.#byWord.has(word)) this.#byWord.set(word, figure)
+    this.#whole = this.#wholeOf()
+  }
+
+  #wholeOf(): number[] {
+    const both = this.#percents.filter((c) => c.engine && c.rules)
+    const printed = this.#known.figures.filter(({ figure }) => figure.kind === 'percent')
+    const why = (word: string) =>
+      share(
+        count(printed, (f) => f.why === word),
+        printed.length,
+        0,
+      )
+    return [
+      share(
+        count(both, (c) => says(c.engine, c) === says(c.rules, c)),
+        both.length,
+        0.5,
+      ),
+      both.length,
+      this.#percents.length,
+      share(
+        count(this.#percents, (c) => c.rules === null),
+        this.#percents.length,
+        0,
+      ),
+      share(
+        count(this.#percents, (c) => c.engine === null),
+        this.#percents.length,
+        0,
+      ),
+      printed.length,
+      why('left over'),
+      why('another network'),
+      why('another plan'),
+      new Set(printed.map(({ figure }) => figure.said.option)).size,
+      count(printed, ({ figure }) => figure.said.unsure),
+      mean(
+        this.#percents.map((c) => this.#usual(c)),
+        0,
+      ),
+      Object.keys(this.#known.verdict.states).length,
+      ...[0, 1, 2].map((rank) =>
+        mean(
+          this.#percents.filter((c) => rankOf(c.path) === rank).map((c) => Number(c.value)),
+          -1,
+        ),
+      ),
+      mean(
+        this.#percents.map((c) => c.engine?.strength ?? 0),
+        0,
+      ),
+      mean(
+        this.#percents.map((c) => c.rules?.strength ?? 0),
+        0,
+      ),
+      count(this.#cases, (c) => (c.engine?.doubts?.length ?? 0) > 0),
+    ]
+  }
+
+  #usual({ path, value }: Case): number {
+    if (kindOf(path) !== 'percents') return 0
+    return USUAL[HOME[path.slice('coverage.'.length)] ?? 'orthodontic']?.[value] ?? LEAST_USUAL
+  }
+
+  /** What its own column says: values under and over it, and values of other services in its class. */
+  #around(own: Case): number[] {
+    const others = this.#percents.filter((c) => c !== own)
+    const column = others.filter((c) => inColumn(c, own))
+    const both = column.filter((c) => c.engine && c.rules)
+    const alike = others.filter((c) => rankOf(c.path) === rankOf(own.path))
+    const higher = others.filter((c) => rankOf(c.path) < rankOf(own.path) && rankOf(own.path) < 3)
+    const lower = others.filter((c) => rankOf(c.path) > rankOf(own.path) && rankOf(c.path) < 3)
+    return [
+      column.length,
+      mean(
+        column.map((c) => c.engine?.strength ?? 0),
+        0,
+      ),
+      share(
+        count(both, (c) => says(c.engine, c) === says(c.rules, c)),
+        both.length,
+        0.5,
+      ),
+      both.length,
+      share(column.length, others.length, 0),
+      count(others, (c) => atOne(c, own)),
+      share(
+        count(alike, (c) => c.value === own.value),
+        alike.length,
+        0.5,
+      ),
+      share(
+        count(higher, (c) => Number(c.value) < Number(own.value)),
+        higher.length,
+        0,
+      ),
+      share(
+        count(lower, (c) => Number(c.value) > Number(own.value)),
+        lower.length,
+        0,
+      ),
+    ]
+  }
+
+  /** What its own line says of it. */
+  #line(own: Case): number[] {
+    const quote = this.#known.verdict.evidence[own.path]?.[0]?.quote ?? ''
+    const subjects = subjectsOf(quote)
+    const procedure = own.path.slice('coverage.'.length)
+    const near = this.#known.figures.filter(({ figure: { inks, kind } }) => {
+      const ink = inks[0]
+      return kind === 'percent' && ink?.page === own.page && meetY(ink.word.box as Box, own.box)
+    })
+    return [
+      subjects.some((s) => s.id === procedure) ? 1 : 0,
+      count(subjects, (s) => s.kind === 'class'),
+      count(subjects, (s) => s.kind === 'procedure'),
+      near.length,
+      quote.length,
+    ]
+  }
+
+  #figureOf = (finding: Finding | null) => finding?.words.map((w) => this.#byWord.get(w)).find((f) => f)
+
+  /** What the place of a reading is: its network, and how much its column looks like the plan that is meant. */
+  #standing(finding: Finding | null): number[] {
+    const figure = this.#figureOf(finding)?.figure
+    if (!figure) return [0, 0, 0, 0, 0, 0]
+    const network = networkOf(figure)
+    const { said } = figure
+    const fields = this.#figureOf(finding)!.fields
+    return [
+      network ? NETWORKS[network] : 0,
+      fields.includes(finding!.path) ? 1 : 0,
+      fields.length,
+      said.option,
+      said.unsure ? 1 : 0,
+      { cell: 3, item: 2, sentence: 1 }[said.kind],
+    ]
+  }
+
+  /** How the reading that was not believed stands beside the one that was. */
+  #rival(own: Case): number[] {
+    const { path, value, engine, rules } = own
+    const rival = says(engine, own) < 0 ? engine : says(rules, own) < 0 ? rules : null
+    if (!rival) return [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    const differ = this.#percents.filter((c) => says(c.engine, c) * says(c.rules, c) < 0)
+    const like = differ.filter(
+      (c) => c.value === value && [c.engine, c.rules].some((f) => f?.value === rival.value),
+    )
+    const place = rival.words[0]?.box as Box | undefined
+    const notes = this.#known.verdict.parsed.coverage[path.slice('coverage.'.length) as Procedure]?.notes
+    const away = notes ? readNotes(notes) : null
+    return [
+      differ.length,
+      share(differ.length, this.#percents.length, 0),
+      like.length,
+      Number(rival.value) + Number(value) === 100 ? 1 : 0,
+      away?.outOfNetwork === Number(rival.value) ? 1 : 0,
+      place && meetX(place, own.box) ? 1 : 0,
+      place && rival.page === own.page && meetY(place, own.box) ? 1 : 0,
+      ...this.#standing(rival).slice(0, 4),
+      engine?.others?.includes(rules?.value ?? '') ? 1 : 0,
+    ]
+  }
+
+  /** All numbers of one value, in the order of INPUTS. */
+  #inputsOf(own: Case): number[] {
+    const { path, value, engine, rules } = own
+    const kind = kindOf(path)!
+    const mine = says(engine, own) > 0 ? engine : rules
+    return [
+      KINDS.indexOf(kind),
+      SLOTS.indexOf(path),
+      kind === 'percents' ? rankOf(path) : -1,
+      kind === 'percents' ? Number(value) : -1,
+      value === 'None' || value === 'No' ? 1 : 0,
+      engine?.strength ?? 0,
+      rules?.strength ?? 0,
+      says(engine, own),
+      says(rules, own),
+      Math.min(3, own.rivals),
+      rules?.doubts?.length ? 1 : 0,
+      engine?.doubts?.length ? 1 : 0,
+      engine?.others?.length ?? 0,
+      this.#usual(own),
+      Math.min(100, ...(mine?.words.map((w) => w.confidence) ?? [])),
+      ...this.#whole,
+      ...this.#around(own),
+      ...this.#line(own),
+      ...this.#standing(mine),
+      ...this.#rival(own),
+    ]
+  }
+
+  weigh(): Map<FieldPath, number[]> {
+    return new Map(this.#cases.map((one) => [one.path, this.#inputsOf(one)]))
+  }
+}
+/** Log odds of a percent that is usual nowhere. */
+const LEAST_USUAL = -0.9
+
+/** The numbers of each value that was chosen, in the order of INPUTS: what the trees judge, and the script that fits them. */
+export const weighed = (known: Weighed): Map<FieldPath, number[]> => new Scales(known).weigh()
+
+/** From this probability on a value is shown without a doubt. */
+const SURE: number = fitted.sure
+
+/**
+ * Tells which values are in doubt: each is weighed by both readings of it, by its line, by its column and by how well the whole document was
+ * understood. What is likely enough keeps no doubt of the readers, since it's that they differ or that one is silent which was weighed; what isn't
+ * is one to check, if both say the same too. Faint print and broken rules stay what they are.
+ */
+export function withCertainty(verdict: Verdict, known: Weighed): Verdict {
+  const states = { ...verdict.states }
+  for (const [path, inputs] of weighed(known)) {
+    const likely = 1 / (1 + Math.exp(-oddsOf(fitted, inputs)))
+    const state = states[path]
+    if (likely >= SURE) states[path] = verdict.calm[path] ?? state!
+    else if (state?.state !== 'check') states[path] = doubt(state, MISREAD)
+  }
+  return { ...verdict, states }
+}

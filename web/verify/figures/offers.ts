@@ -1,0 +1,76 @@
+import type { Leftover } from '../../../src/plan/content.ts'
+import { printedFor } from '../blanks/printed.ts'
+import type { Field } from '../fields.ts'
+import type { Form } from '../form.ts'
+import { normal } from '../values.ts'
+import { type Places, scoredFor } from './likely.ts'
+
+/** A value that may stand in a field: another reading, or a figure of the page. */
+export interface Offer {
+  text: string
+  /** Where it is printed; null = it is a reading, or printed of other fields as well. */
+  figure: Leftover | null
+}
+
+/** Alt 2 to Alt 9 take them: Alt 1 confirms what stands there. */
+const MOST = 8
+/** So many figures and values of the page at most: more would have to be read through. */
+const MOST_PRINTED = 5
+/** Where the readers offer so many, the person chooses among them. */
+const ENOUGH = 2
+
+interface Known {
+  form: Pick<Form, 'fields' | 'values' | 'reading' | 'groups'>
+  result: Parameters<typeof printedFor>[3]
+  /** Figures that no value claims, those that may be seen. */
+  figures: readonly Leftover[]
+  places: Places
+}
+
+/** The figures that may be a field's value, those whose surroundings speak for it first. */
+function figuresFor(field: Field, { form, figures, places }: Known): Offer[] {
+  const scored = figures.flatMap((figure) => {
+    const own = scoredFor(figure, form.fields, form.values, places).find(
+      ({ target }) => target.path === field.path && target.part === 'value',
+    )
+    const read = normal(field.kind, figure.text)
+    return own && 'text' in read && read.text ? [{ text: read.text, figure, score: own.score }] : []
+  })
+  return scored.sort((a, b) => b.score - a.score).map(({ text, figure }) => ({ text, figure }))
+}
+
+/** The other answer of a rule that says yes or no. */
+const turned = (text: string): Offer[] =>
+  /^yes\b/i.test(text)
+    ? [{ text: 'No', figure: null }]
+    : /^no\b/i.test(text)
+      ? [{ text: 'Yes', figure: null }]
+      : []
+
+/**
+ * What may stand in a field in place of what does, each once: other readings, then the nearest figures of the page that no value claims,
+ * then what the document prints for fields of its group.
+ * @param field whose value is blank or in doubt
+ */
+export function offersFor(field: Field, known: Known): Offer[] {
+  const { form, result } = known
+  const now = form.values[field.path]?.text.trim() ?? ''
+  const readings = (form.reading(field.path)?.readings ?? []).flatMap((reading): Offer[] => {
+    const read = normal(field.kind, reading)
+    return 'text' in read && read.text ? [{ text: read.text, figure: null }] : []
+  })
+  const group = form.groups.find(({ fields }) => fields.some(({ path }) => path === field.path))?.fields ?? []
+  const printed = printedFor([field], group, form, result).map((text): Offer => ({ text, figure: null }))
+  const copays = form.fields.some(
+    ({ kind, path }) => kind === 'percent' && form.values[path]?.text.startsWith('$'),
+  )
+  const figures = figuresFor(field, known).filter(
+    ({ text }) => field.kind !== 'percent' || copays || !text.startsWith('$'),
+  )
+  const more = field.kind === 'line' ? (now === '' ? printed : turned(now)) : [...figures, ...printed]
+  const once = (offers: readonly Offer[], but: readonly string[]) =>
+    offers.filter(({ text }, i) => !but.includes(text) && offers.findIndex((one) => one.text === text) === i)
+  const own = once(readings, [now])
+  if (own.length >= ENOUGH) return own.slice(0, MOST)
+  return [...own, ...once(more, [now, ...own.map(({ text }) => text)]).slice(0, MOST_PRINTED)].slice(0, MOST)
+}

@@ -1,0 +1,66 @@
+import type { Leftover, ParseResult } from '../../../src/plan/content.ts'
+import type { Shared } from '../asked/shared.ts'
+import type { Attention } from '../attention.ts'
+import type { BoxReading } from '../box-reading.ts'
+import type { Field } from '../fields.ts'
+import { offersFor } from '../figures/offers.ts'
+import { useFigures } from '../figures/walk.ts'
+import type { Form } from '../form.ts'
+import { focusSoon, type Looks, showButton } from '../looks.tsx'
+import { focusField } from '../moves.ts'
+import type { Source } from '../source.ts'
+import type { useStillRow } from '../still-row.ts'
+import { useWalk } from './walk.ts'
+
+interface Needs {
+  form: Form
+  result: ParseResult
+  shared: Shared
+  looks: Looks
+  /** Figures that no value claims; null = none were kept. */
+  left: readonly Leftover[] | null
+  reading: BoxReading
+  attention: Attention
+  from: (path: string) => Source
+  still: ReturnType<typeof useStillRow>
+}
+
+/** Leads a person through the plan: the walk from stop to stop, the figures that no value claims, and what may stand in a field. */
+export function useLead(needs: Needs) {
+  const { form, attention, from, looks, reading } = needs
+  const places = (path: string) => from(path).places
+  const toPage = (page: number) => {
+    attention.setPage(page)
+    focusSoon(showButton)
+  }
+  const walk = useWalk({ form, shared: needs.shared, looks, figures: () => figures.open.length }, () => ({
+    field: (path) => {
+      needs.still.hold(path)
+      figures.pick(path)
+    },
+    figures: () => figures.walk(),
+    blanks: (paths) => {
+      const there = paths.flatMap(places)[0]
+      attention.rest()
+      if (there) attention.setPage(there.page)
+    },
+    page: toPage,
+  }))
+  const onDone = () => walk.goOn({ at: 'figures' })
+  const figures = useFigures({ form, left: needs.left, reading, looks, attention, places, onDone })
+  return {
+    walk,
+    figures,
+    places,
+    offersOf: (field: Field) =>
+      offersFor(field, { form, result: needs.result, figures: figures.open, places }),
+    onFigure: (path: string, { page, box }: Leftover) => reading.into(path, page, box),
+    /** A page was looked at: the next one comes, else the work goes on where it was. */
+    onLooked: (page: number, next: number | null) => {
+      if (next !== null) toPage(next)
+      else if (attention.focused) focusField(attention.focused)
+      // The plan that says so is about to be drawn.
+      else walk.goOn({ at: 'page', page })
+    },
+  }
+}
