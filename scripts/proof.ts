@@ -1,5 +1,7 @@
 /** `npm run proof [NAME [COUNT [SEED]]]`: the long proofs. Each prints what it proved over how much; the exit code is 1 when one does not hold. */
+
 import { proveArm64 } from './proof/arm64.ts'
+import { proveBuilds } from './proof/builds.ts'
 import { proveBusy } from './proof/busy.ts'
 import { proveCaptures } from './proof/captures.ts'
 import { proveChain } from './proof/chain.ts'
@@ -35,6 +37,7 @@ const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow
   requests: proveRequests,
   connections: proveConnections,
   busy: proveBusy,
+  builds: proveBuilds,
   files: proveFiles,
   trail: proveTrail,
   'power-cuts': provePowerCuts,

@@ -27,6 +27,7 @@ export function fakeMachine({ systemd = true, uid = 0 } = {}): FakeMachine {
   if (systemd) mkdirSync(place.booted, { recursive: true })
   const program = path.join(root, 'download')
   writeFileSync(program, 'the program')
+  let clock = 0
   const state = { user: false, enabled: false, active: false }
   const fake: FakeMachine = {
     place,
@@ -40,7 +41,10 @@ export function fakeMachine({ systemd = true, uid = 0 } = {}): FakeMachine {
       program,
       run: (command) => fake.instead(command) ?? answer(command.join(' ')),
       ask: async () => (state.active ? fake.health : null),
-      sleep: async () => {},
+      sleep: async (ms) => {
+        clock += ms
+      },
+      now: () => clock,
       say: (line) => void fake.said.push(line),
     },
   }
