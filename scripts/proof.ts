@@ -10,6 +10,7 @@ import { proveDiskFull } from './proof/disk-full.ts'
 import { proveDocker } from './proof/docker.ts'
 import { proveFiles } from './proof/files.ts'
 import { proveFlips } from './proof/flips.ts'
+import { proveInstall } from './proof/install.ts'
 import { proveKills } from './proof/kills.ts'
 import { proveLeftOut } from './proof/left-out.ts'
 import { proveLoad } from './proof/load.ts'
@@ -43,6 +44,7 @@ const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow
   'power-cuts': provePowerCuts,
   'disk-full': proveDiskFull,
   docker: proveDocker,
+  install: proveInstall,
   flips: proveFlips,
   mutations: proveMutations,
   arm: proveArm64,
