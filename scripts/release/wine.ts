@@ -79,6 +79,12 @@ export class WineFolder {
 
   /** Runs a program of the folder to its end. */
   async run(program: string, args: string[], own: Record<string, string> = {}): Promise<Ended> {
+    const ended = await this.#once(program, args, own)
+    // Wine's own server ends with its last program, and one that's just ending takes no new one: that ends at once, without a word.
+    return ended.out === '' && ended.err === '' ? this.#once(program, args, own) : ended
+  }
+
+  async #once(program: string, args: string[], own: Record<string, string>): Promise<Ended> {
     const child = this.start(program, args, own)
     const [out, err] = await Promise.all([
       new Response(child.stdout).text(),
