@@ -1,5 +1,7 @@
 /** `npm run proof [NAME [COUNT [SEED]]]`: the long proofs. Each prints what it proved over how much; the exit code is 1 when one does not hold. */
+
 import { proveArm64 } from './proof/arm64.ts'
+import { proveBuilds } from './proof/builds.ts'
 import { proveBusy } from './proof/busy.ts'
 import { proveCaptures } from './proof/captures.ts'
 import { proveChain } from './proof/chain.ts'
@@ -8,6 +10,7 @@ import { proveDiskFull } from './proof/disk-full.ts'
 import { proveDocker } from './proof/docker.ts'
 import { proveFiles } from './proof/files.ts'
 import { proveFlips } from './proof/flips.ts'
+import { proveInstall } from './proof/install.ts'
 import { proveKills } from './proof/kills.ts'
 import { proveLeftOut } from './proof/left-out.ts'
 import { proveLoad } from './proof/load.ts'
@@ -35,11 +38,13 @@ const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow
   requests: proveRequests,
   connections: proveConnections,
   busy: proveBusy,
+  builds: proveBuilds,
   files: proveFiles,
   trail: proveTrail,
   'power-cuts': provePowerCuts,
   'disk-full': proveDiskFull,
   docker: proveDocker,
+  install: proveInstall,
   flips: proveFlips,
   mutations: proveMutations,
   arm: proveArm64,

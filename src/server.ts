@@ -13,7 +13,6 @@ import { type SystemContext, systemRoutes } from './admin/system/routes.ts'
 import { inboxCounts } from './arrivals/inbox/inbox.ts'
 import { type ArrivalContext, arrivalRoutes } from './arrivals/routes.ts'
 import { arrivalByPhone } from './arrivals/store.ts'
-import { UserError } from './base/errors.ts'
 import { oneOf } from './base/one-of.ts'
 import { type FormContext, formRoutes } from './forms/routes.ts'
 import { type OfficeContext, officeRoutes } from './office/routes.ts'
@@ -31,8 +30,8 @@ import { describeRoutes } from './server/description.ts'
 import { failure } from './server/failure.ts'
 import { onEncryptedLine, secured } from './server/headers.ts'
 import type { Health } from './server/health.ts'
-import { STRANGE_NAME, strangeNamePage } from './server/own-ca/trust-page.ts'
 import { checkRequest, hostIsOurs, isLong, type RequestLimits } from './server/request-rules.ts'
+import { strangeName } from './server/strange-name.ts'
 import { PHONE_PAGE, type WebFiles } from './server/web-files.ts'
 import { type FileContext, fileRoutes } from './upload/file-routes.ts'
 import { countOpen } from './upload/jobs/store.ts'
@@ -88,12 +87,6 @@ export interface Server {
 /** Whoever is not signed in has a public call's answer in this time; the socket takes no more than 255. */
 const STRANGER_SECONDS = 240
 
-/** The answer to a name that isn't ours: a page for people, a sentence for scripts. Both say what to set. */
-const strangeName = (request: Request): Response =>
-  request.headers.get('accept')?.includes('text/html')
-    ? strangeNamePage()
-    : secured(failure(new UserError(421, STRANGE_NAME)), 'data')
-
 /** How many documents are being read or wait for it. */
 async function readingNow({ db }: Office): Promise<number> {
   const { queued, running } = await countOpen(db)
@@ -124,13 +117,7 @@ function modulesOf(office: Office, addressOf: (request: Request) => string) {
     .use(renewalRoutes({ ...office, lines, reading: () => readingNow(office) }))
     .use(uploadRoutes(office))
     .use(phoneDeskRoutes(office))
-    .use(
-      fromPhoneRoutes({
-        ...office,
-        addressOf,
-        cameByPhone: (orm, id, shown) => [arrivalByPhone(orm, { id, ...shown }, office.clock())],
-      }),
-    )
+    .use(fromPhoneRoutes({ ...office, addressOf, cameByPhone: arrivalByPhone(office.clock) }))
     .use(arrivalRoutes(office))
     .use(fileRoutes(office))
     .use(formRoutes(office))

@@ -69,7 +69,8 @@ describe('npm start on a fresh clone', () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'covriq-run-'))
     cpSync(RUN, path.join(folder, 'scripts/run.mjs'), { recursive: true })
     cpSync(import.meta.dir, path.join(folder, 'scripts/run'), { recursive: true })
-    for (const name of ['src', 'web', 'migrations', 'models']) mkdirSync(path.join(folder, name))
+    for (const name of ['src', 'web', 'migrations', 'models', 'scripts/build'])
+      mkdirSync(path.join(folder, name))
     for (const name of ['scripts/build.ts', 'package-lock.json']) write(name, '{}')
     write('program', '#!/bin/sh\necho "$1 on port $COVRIQ_PORT"\n')
     write(

@@ -9,28 +9,31 @@ export type ArrivalRow = typeof arrivals.$inferSelect
 export const arrivalInsert = (orm: Orm, row: ArrivalRow) => orm.insert(arrivals).values(row)
 
 /**
- * Statement: an upload row came by phone. Its photos are pages of this one document already, so that each sending is a session of its own.
- * @param row id of the upload row; `name` with persons masked
+ * The statement that an upload row came by phone. Its photos are pages of this one document already, so that each sending is a session of its own.
+ * @returns makes it of the row's id and its name with persons masked
  */
-export const arrivalByPhone = (orm: Orm, row: { id: string; name: string; bytes: number }, now: number) =>
-  arrivalInsert(orm, {
-    id: row.id,
-    source: 'phone',
-    plan_id: row.id,
-    session_id: row.id,
-    folder: null,
-    sealed_from: null,
-    sealed_to: null,
-    shown_name: row.name,
-    bytes: row.bytes,
-    changed_ms: null,
-    sha256: null,
-    words: null,
-    failed: false,
-    at: now,
-    settled_at: now,
-    dismissed_at: null,
-  })
+export const arrivalByPhone =
+  (clock: () => number) => (orm: Orm, id: string, row: { name: string; bytes: number }) => {
+    const at = clock()
+    const came = {
+      id,
+      source: 'phone',
+      plan_id: id,
+      session_id: id,
+      shown_name: row.name,
+      bytes: row.bytes,
+      at,
+    } as const
+    const nothing = {
+      folder: null,
+      sealed_from: null,
+      sealed_to: null,
+      changed_ms: null,
+      sha256: null,
+      words: null,
+    }
+    return [arrivalInsert(orm, { ...nothing, ...came, failed: false, settled_at: at, dismissed_at: null })]
+  }
 
 /** Files of a watched folder whose move may still be to do, oldest first. */
 export const unsettledOf = (db: Db, folder: string): Promise<ArrivalRow[]> =>

@@ -78,7 +78,7 @@ describe('the web app', () => {
 
   test('every screen of the app can be opened by its address', () => {
     const app = readFileSync(path.resolve(import.meta.dir, '../../web/screens.ts'), 'utf8')
-    const screens = [...app.matchAll(/^\s+path: '([^']+)'/gm)].map((match) => match[1])
+    const screens = [...app.matchAll(/^\s+(?:\{ )?path: '([^']+)'/gm)].map((match) => match[1])
     expect(['/', ...screens].sort()).toEqual([...SCREENS].sort())
   })
 

@@ -8,6 +8,7 @@ export const SCREENS = [
   '/login',
   '/signup',
   '/setup',
+  '/first-run',
   '/about',
   '/reset',
   '/ask-riq',

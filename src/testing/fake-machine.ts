@@ -20,6 +20,12 @@ export interface FakeMachine {
 
 const QUESTIONS = /^(?:id|systemctl (?:is-|show)|journalctl|\S+ version)/
 
+const JOURNAL =
+  '{"level":"info"}\nCovrIQ is ready: http://localhost:3000\n  http://localhost:3000/setup#code=ABCD'
+
+const ok = (out = ''): Answer => ({ code: 0, out, err: '' })
+const no = (out = ''): Answer => ({ code: 1, out, err: '' })
+
 /** @param systemd whether systemd runs it */
 export function fakeMachine({ systemd = true, uid = 0 } = {}): FakeMachine {
   const root = mkdtempSync(path.join(os.tmpdir(), 'covriq-install-'))
@@ -27,6 +33,7 @@ export function fakeMachine({ systemd = true, uid = 0 } = {}): FakeMachine {
   if (systemd) mkdirSync(place.booted, { recursive: true })
   const program = path.join(root, 'download')
   writeFileSync(program, 'the program')
+  let clock = 0
   const state = { user: false, enabled: false, active: false }
   const fake: FakeMachine = {
     place,
@@ -40,12 +47,13 @@ export function fakeMachine({ systemd = true, uid = 0 } = {}): FakeMachine {
       program,
       run: (command) => fake.instead(command) ?? answer(command.join(' ')),
       ask: async () => (state.active ? fake.health : null),
-      sleep: async () => {},
+      sleep: async (ms) => {
+        clock += ms
+      },
+      now: () => clock,
       say: (line) => void fake.said.push(line),
     },
   }
-  const ok = (out = ''): Answer => ({ code: 0, out, err: '' })
-  const no = (out = ''): Answer => ({ code: 1, out, err: '' })
   function answer(words: string): Answer {
     if (!QUESTIONS.test(words)) fake.changed.push(words.replaceAll(root, ''))
     if (words.startsWith('id ')) return state.user ? ok(String(process.getuid?.() ?? 0)) : no()
@@ -57,10 +65,7 @@ export function fakeMachine({ systemd = true, uid = 0 } = {}): FakeMachine {
     if (words.includes('is-active')) return state.active ? ok('active') : no('inactive')
     if (words.includes('is-enabled')) return state.enabled ? ok('enabled') : no('disabled')
     if (words.includes('InvocationID')) return ok('0123456789abcdef0123456789abcdef')
-    if (words.startsWith('journalctl'))
-      return ok(
-        '{"level":"info"}\nCovrIQ is ready: http://localhost:3000\n  http://localhost:3000/setup#code=ABCD',
-      )
+    if (words.startsWith('journalctl')) return ok(JOURNAL)
     if (words.includes('ActiveState'))
       return ok(`ActiveState=${state.active ? 'active' : 'inactive'}\nActiveEnterTimestampMonotonic=1000000`)
     if (words.includes('NeedDaemonReload'))

@@ -12,7 +12,6 @@ import { WebFiles } from '../server/web-files.ts'
 import { createServer, type Office, type Server } from '../server.ts'
 import type { Files } from '../storage/files.ts'
 import { boxWork } from '../upload/mask-burning.ts'
-import { Phones } from '../upload/phone/phones.ts'
 import { Queue } from '../upload/queue.ts'
 import type { LiftFromFile, ReadFiles } from '../upload/reading.ts'
 import { readingState } from '../upload/reading-state.ts'
@@ -28,8 +27,9 @@ import { fakeBind, fakePictures } from './fake-pictures.ts'
 import { fakeRead, fakeRedact } from './fake-read.ts'
 import { MemoryFiles } from './memory-files.ts'
 import { answerOf, HOST, requestOf } from './own-request.ts'
+import { phoneParts } from './phone.ts'
 import { riqParts } from './riq-parts.ts'
-import { FIRST_SETTINGS, NO_REACH, TEST_BOX, TEST_INSTALLATION } from './settings.ts'
+import { FIRST_SETTINGS, TEST_BOX, TEST_INSTALLATION, TEST_REACH } from './settings.ts'
 import { openWatched } from './watched-trail.ts'
 
 /** Who works in a test office: ana is standard, the others are named by their role. */
@@ -124,8 +124,7 @@ async function furnish(
     timeZone: TIME_ZONE,
     files,
     queue,
-    phones: new Phones(clock),
-    phoneReach: () => ({ addresses: ['https://192.0.2.7:3000'], why: null, trust: null }),
+    ...phoneParts(clock),
     maxFileBytes: 50 * 1024 * 1024,
     maxPages: 200,
     ...boxWork({ db, files, pictures, bind, liftFrom }),
@@ -141,9 +140,7 @@ async function furnish(
     bundle: ownBundle,
     faq: async () => 'Q: What is CovrIQ?\nA: A plan library.\n',
     web: new WebFiles(''),
-    onPeer: () => {},
-    answersTo: (host) => host === 'front-desk.local:3000',
-    reach: NO_REACH,
+    ...TEST_REACH,
     watch: { states: () => [] },
     health: async () => 'ok',
     checks: async () => [{ name: 'Database', fault: null }],

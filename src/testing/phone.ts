@@ -1,5 +1,12 @@
 import { createCanvas } from '@napi-rs/canvas'
+import { Phones } from '../upload/phone/phones.ts'
 import type { Person, TestOffice } from './office.ts'
+
+/** The codes of a test office, which phones reach. */
+export const phoneParts = (clock: () => number) => ({
+  phones: new Phones(clock),
+  phoneReach: () => ({ addresses: ['https://192.0.2.7:3000'], why: null, trust: null }),
+})
 
 /** A photo of nothing. */
 export const photo = (width = 300, height = 400) =>

@@ -48,6 +48,13 @@ export const NO_REACH: OwnReach = {
   reached: () => [],
 }
 
+/** How a test office is reached: by nobody else, and under one name beside its own. */
+export const TEST_REACH = {
+  onPeer: () => {},
+  answersTo: (host: string) => host === 'front-desk.local:3000',
+  reach: NO_REACH,
+}
+
 /** Settings that nobody changes, for tests of one module. */
 export const settingsWith = (changes: Partial<OfficeSettings> = {}): Pick<LiveSettings, 'get'> => {
   const values = { ...FIRST_SETTINGS, ...changes }

@@ -152,7 +152,10 @@ export function LookBar(props: {
         Mask something else
       </button>
       <button type="button" className="btn primary sm" aria-disabled={busy || undefined} onClick={done}>
-        {busy ? 'Saving' : masked ? 'Done' : 'Nothing to mask'} <kbd aria-hidden="true">N</kbd>
+        {busy ? 'Saving' : masked ? 'Done' : 'Nothing to mask'}{' '}
+        <span aria-hidden="true">
+          <kbd>N</kbd>
+        </span>
       </button>
     </div>
   )

@@ -18,6 +18,8 @@ export interface Machine {
   /** Asks an address; null when nobody answers. */
   ask(url: string): Promise<{ status: number; text: string } | null>
   sleep(ms: number): Promise<void>
+  /** Milliseconds that only go forward. */
+  now(): number
   say(line: string): void
 }
 
@@ -58,6 +60,7 @@ export const thisMachine = (): Machine => ({
   run,
   ask,
   sleep: (ms) => Bun.sleep(ms),
+  now: () => performance.now(),
   say: (line) => console.log(line),
 })
 

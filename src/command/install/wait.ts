@@ -38,7 +38,8 @@ const MOST_RESTARTS = 2
  * @returns `down` when it didn't within the time, or when systemd says that it failed
  */
 export async function waitForHealth(machine: Machine, config: Config, mostMs: number): Promise<Answering> {
-  for (let waited = 0; waited < mostMs; waited += LOOK_MS) {
+  const end = machine.now() + mostMs
+  while (machine.now() < end) {
     const found = await answering(machine, config)
     if (found !== 'down') return found
     const { out } = machine.run(['systemctl', 'show', SERVICE, '--property=ActiveState,NRestarts'])

@@ -150,8 +150,10 @@ const photoRoutes = (context: PhoneContext, { phoneOf, left }: Door) =>
       '/api/from-phone/photos/:n',
       async ({ params, request }) => {
         const phone = await phoneOf(request)
-        if (!request.body) throw new UserError(422, 'The file is empty.')
-        context.phones.hold(phone, params.n, await photoOf(request.body), context.maxFileBytes)
+        const { body } = request
+        if (!body) throw new UserError(422, 'The file is empty.')
+        const photo = await context.phones.receive(phone, () => photoOf(body))
+        context.phones.hold(phone, params.n, photo, context.maxFileBytes)
         return left(phone)
       },
       {

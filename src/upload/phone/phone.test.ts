@@ -69,6 +69,20 @@ describe('a phone', () => {
     expect((await call('POST', 'photos/1', photo())).status).toBe(413)
   })
 
+  test('sends no more than two photos at a time', async () => {
+    await phoneIn(office)
+    const { phones, sessions } = office.office
+    const cookie = await office.cookieOf('ana')
+    const signed = await sessions.find(new Request('http://localhost:3000/', { headers: { cookie } }))
+    const phone = phones.of(signed!.session)!
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const two = [phones.receive(phone, () => promise), phones.receive(phone, () => promise)]
+    expect(phones.receive(phone, () => promise)).rejects.toMatchObject({ status: 429 })
+    resolve()
+    await Promise.all(two)
+    expect(await phones.receive(phone, async () => 'in')).toBe('in')
+  })
+
   test('shows the desk how far it is, by pictures too small to read', async () => {
     const call = await phoneIn(office)
     const small = photo(60, 80)

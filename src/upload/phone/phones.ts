@@ -14,6 +14,8 @@ const SECRET_BYTES = 24
 /** Codes that are open at a time, and bytes of photos that wait in memory for their "Send", over all of them. */
 const MOST_PHONES = 20
 const MOST_HELD = 256 * 1024 * 1024
+/** Photos that one phone sends at a time: its page sends one, and another after a lost line. */
+const MOST_COMING = 2
 
 /** A code and what has come with it. In memory alone: a restart of the server ends it. */
 export interface Phone {
@@ -32,6 +34,8 @@ export interface Phone {
   /** What was sent, by the phone's own name for it. */
   sent: Map<string, number>
   sending: boolean
+  /** Photos that are coming in right now. */
+  coming: number
 }
 
 const hashed = (secret: string) => new Bun.CryptoHasher('sha256').update(secret).digest()
@@ -74,6 +78,7 @@ export class Phones {
       held: new Map(),
       sent: new Map(),
       sending: false,
+      coming: 0,
     }
     this.#phones.add(phone)
     return { phone, code }
@@ -132,6 +137,18 @@ export class Phones {
     if (!phone) throw over()
     if (this.secondsLeft(phone) === 0) throw ranOut()
     return phone
+  }
+
+  /** Takes a photo in, which is in memory as it comes. @throws UserError 429 when the phone sends more at a time than its page does */
+  async receive<Result>(phone: Phone, work: () => Promise<Result>): Promise<Result> {
+    if (phone.coming >= MOST_COMING)
+      throw new UserError(429, 'Send one photo after the other.', { retry_after: 1 })
+    phone.coming++
+    try {
+      return await work()
+    } finally {
+      phone.coming--
+    }
   }
 
   /** Keeps a photo until "Send". @throws UserError 413 more than a document may have, 503 too much waits in the office */
