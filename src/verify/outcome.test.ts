@@ -133,6 +133,17 @@ describe('after a person has looked', () => {
     expect(outcome.edited).toEqual(['flags.cob'])
   })
 
+  test('a disclaimer that moved up is confirmed where it was seen, and the one that took its place isn’t', () => {
+    const before = form({ disclaimers: ['one', 'two', 'three'] })
+    const after = form({ disclaimers: ['two', 'three'] })
+    const states = Object.fromEntries([0, 1, 2].map((i) => [`disclaimers.${i}`, state('read')]))
+    for (const told of [{ confirmed: ['disclaimers.1'] }, { seen: ['disclaimers.1'] }]) {
+      const outcome = outcomeOf(before, after, { states, evidence: {} }, told, 'ana')
+      expect(outcome.states['disclaimers.0']?.state).toBe('confirmed')
+      expect(outcome.states['disclaimers.1']?.state).toBe('read')
+    }
+  })
+
   test('a disclaimer that moved up keeps its own evidence', () => {
     const before = form({ disclaimers: ['one', 'two'] })
     const evidence = { 'disclaimers.0': at(1), 'disclaimers.1': at(2) }

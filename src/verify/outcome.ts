@@ -169,9 +169,10 @@ export function outcomeOf(
       continue
     }
     const part = partOf(oldValues.get(path), value, old, sameCopays?.has(path) ?? false)
+    // Who looked at a text told where it stood then, not where it has moved to.
     states[path] = isEdited
       ? editedBy(who, part, sources[path], old)
-      : stateAfter(old, value, confirmed.includes(path), seen.includes(path))
+      : stateAfter(old, value, confirmed.includes(source), seen.includes(source))
     const found = result.evidence[source]
     const kept = found && (!isEdited || part === 'notes') ? found : []
     const places = [...kept, ...noted.filter((one) => !kept.some((old) => Bun.deepEquals(old, one)))]

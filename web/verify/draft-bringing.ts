@@ -24,11 +24,12 @@ export function useBringing(
   onSources: (sources: Provenances) => void,
 ) {
   const [restored, setRestored] = useState<Restored | null>(null)
+  const isOlder = (draft: Draft) => draft.version !== now.current.form.version
   const bring = (draft: Draft) => {
     onSources(draft.sources)
-    now.current.form.restore(draft)
+    // Which values somebody has changed since isn't known: a look at the older ones says nothing of them.
+    now.current.form.restore(isOlder(draft) ? { ...draft, confirmed: [], seen: [] } : draft)
   }
-  const isOlder = (draft: Draft) => draft.version !== now.current.form.version
   const show = (first: Found, other: Found | null, locked: boolean) => {
     bring(first.draft)
     setRestored({ first, other, older: isOlder(first.draft), locked })

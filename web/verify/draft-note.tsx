@@ -29,7 +29,8 @@ export function DraftNote(props: { drafts: ReturnType<typeof useServerDraft> }) 
   const { first, other, older, locked } = restored
   const words = [
     broughtWords(restored),
-    older && 'Someone saved this plan since then, so compare the fields marked Edited.',
+    older &&
+      'Someone saved this plan since then, so compare the fields marked Edited, and check again what you’d confirmed.',
     locked && 'This computer kept a draft, but we can’t open it because your password has changed since.',
   ]
   return (

@@ -54,9 +54,16 @@ describe('unsaved work', () => {
     expect(shown()).not.toContain('is back')
   })
 
-  test('of an older version says that somebody has saved since', async () => {
-    await openPlan({ draft: async () => ({ ...KEPT, draft: { ...DRAFT, version: 2 } }) })
+  test('of an older version says that somebody has saved since, and confirms nothing of theirs', async () => {
+    const draft = { ...DRAFT, version: 2, seen: ['coverage.exams'] }
+    const api = await openPlan({ draft: async () => ({ ...KEPT, draft }) })
     await until(() => shown().includes('Someone saved this plan since'))
+    expect([field('Crowns').value, button('To check 1')]).toEqual(['65%', expect.anything()])
+    await click(button(/^Verify plan/))
+    await click(button(/^Verify anyway/))
+    await until(() => path() === '/verify')
+    const sent = api.calls.find((c) => c.name === 'verify')?.args[1] as VerifyRequest
+    expect([sent.confirmed, sent.seen]).toEqual([[], ['coverage.crowns']])
   })
 
   const inTab = (draft: Draft, at: number, since: number | null = null) =>

@@ -92,7 +92,7 @@ function changedBy(data: FormData, action: Deed | Arrival): FormData {
   if (action.do === 'settle') {
     const texts = Object.entries(action.texts).map(([path, text]): [FieldPath, Value] => [
       path,
-      { ...(data.values[path] ?? BLANK), text },
+      withText(data.values[path] ?? BLANK, text, base[path]),
     ])
     const confirmed = [...new Set([...data.confirmed, ...action.paths])]
     return { ...data, values: { ...data.values, ...Object.fromEntries(texts) }, confirmed }
@@ -102,9 +102,10 @@ function changedBy(data: FormData, action: Deed | Arrival): FormData {
     return { ...data, values: { ...base, ...withFacts(values, base) }, confirmed, seen, drawn, noted, aside }
   }
   if (action.do === 'see') return { ...data, seen: [...new Set([...data.seen, ...action.paths])] }
-  // What somebody else has saved since has not been seen here.
-  const seen = data.seen.filter((path) => same(data.base[path], action.base[path]))
-  return { ...data, version: action.version, base: action.base, values: action.values, seen }
+  // What somebody else has saved since has not been seen here, nor confirmed.
+  const isKnown = (path: FieldPath) => same(data.base[path], action.base[path])
+  const [seen, confirmed] = [data.seen.filter(isKnown), data.confirmed.filter(isKnown)]
+  return { ...data, version: action.version, base: action.base, values: action.values, seen, confirmed }
 }
 
 /** Applies a change to the form as it is, and as it was and will be. */

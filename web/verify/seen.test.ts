@@ -16,15 +16,17 @@ describe('a look', () => {
     look(['a', 'b'], 0)
     look(['b'], 500)
     expect(look(['a', 'b'], 1000)).toEqual(['b'])
-    expect(look(['a', 'b'], 1999)).toEqual([])
-    expect(look(['a', 'b'], 2000)).toEqual(['a'])
+    expect(look(['a'], 1999)).toEqual([])
+    expect(look(['a'], 2000)).toEqual(['a'])
   })
 
-  test('is told once', () => {
+  test('begins anew after it was told', () => {
     const look = lookTimer()
     look(['a'], 0)
     expect(look(['a'], 1000)).toEqual(['a'])
-    expect(look(['a'], 3000)).toEqual([])
+    look([], 1250)
+    expect(look(['a'], 1500)).toEqual([])
+    expect(look(['a'], 2500)).toEqual(['a'])
   })
 })
 

@@ -8,17 +8,14 @@ const LOOK_MS = 1000
 const TICK_MS = 250
 
 /**
- * Tells which fields have been looked at long enough, each once. What leaves the screen begins anew.
- * @returns a function that takes what is on the screen now, and the time in milliseconds
+ * Tells which fields have been looked at long enough. What leaves the screen begins anew.
+ * @returns a function that takes what is on the screen now and wasn't told yet, and the time in milliseconds
  */
 export function lookTimer(): (shown: readonly FieldPath[], now: number) => FieldPath[] {
   let since = new Map<FieldPath, number>()
-  const told = new Set<FieldPath>()
   return (shown, now) => {
     since = new Map(shown.map((path) => [path, since.get(path) ?? now]))
-    const seen = shown.filter((path) => !told.has(path) && now - since.get(path)! >= LOOK_MS)
-    for (const path of seen) told.add(path)
-    return seen
+    return shown.filter((path) => now - since.get(path)! >= LOOK_MS)
   }
 }
 
@@ -60,7 +57,11 @@ export function useSeen(form: Form, from: (path: FieldPath) => Source) {
       // Nobody reads a tab in the background, or what lies behind a question.
       if (document.visibilityState !== 'visible' || document.querySelector('dialog[open]')) return
       const { form: now, from: source } = latest.current
-      const paths = now.fields.map(({ path }) => path).filter((path) => !now.isChecked(path))
+      // What was seen counts once; a form that begins anew, or a value that somebody changed, is looked at again.
+      const done = new Set(now.seen)
+      const paths = now.fields
+        .map(({ path }) => path)
+        .filter((path) => !done.has(path) && !now.isChecked(path))
       const fresh = seen(
         paths.filter((path) => isShown(path, source(path))),
         Date.now(),

@@ -64,7 +64,11 @@ export function useServerDraft(
       Object.assign(now.current, { held: left, shown: null })
       bringing.bring(left.draft)
     }
-    return end
+    return () => {
+      end()
+      // Writing may end after the plan was closed: nobody is there to be told.
+      kept.onPlace(() => {})
+    }
   }, [id])
   const handled = useRef(text)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { USUAL_WAITS } from '../../../src/lexicon/catalog.ts'
 import type { FieldPath } from '../../../src/plan/content.ts'
 import { isOpen } from '../../ui/chips.tsx'
+import { isEmpty } from '../facts/value.ts'
 import type { Field } from '../fields.ts'
 import type { Form } from '../form.ts'
 
@@ -35,7 +36,7 @@ type Blank = Pick<Form, 'values' | 'stateOf' | 'isChecked' | 'isAsked'>
 
 /** True where nothing stands that a person wrote or answered for. */
 const isBlank = (form: Blank, path: FieldPath): boolean =>
-  !form.values[path]?.text.trim() && !form.isChecked(path) && !form.isAsked(path)
+  isEmpty(form.values[path]) && !form.isChecked(path) && !form.isAsked(path)
 
 /**
  * The groups that have blanks to answer for, in the order of the form, each with all its blanks: where a field is blank that most plans

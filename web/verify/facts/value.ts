@@ -1,5 +1,5 @@
 import { readDollars } from '../../../src/lexicon/values.ts'
-import { copayValue, noteOf, sameFact, withCopay } from '../../../src/plan/facts/chips.ts'
+import { copayRange, copayValue, noteOf, sameFact, withCopay } from '../../../src/plan/facts/chips.ts'
 import type { ServiceFact } from '../../../src/plan/facts/contract.ts'
 import type { Value } from '../values.ts'
 import { type FactKind, kindOf } from './words.ts'
@@ -38,6 +38,10 @@ export function withText(value: Value, text: string, base: Value | undefined): V
   if (now === null && !wasCopay) return { ...value, text }
   return retold({ ...value, text }, withCopay(value.facts, now), base)
 }
+
+/** True where nothing stands in the place of a value: no text, and no copays that differ. */
+export const isEmpty = (value: Value | undefined): boolean =>
+  !value?.text.trim() && (!value?.facts || copayRange(value.facts) === null)
 
 /** True for the fact that the value shows already: a copay in place of a percent. */
 export const isShown = (fact: ServiceFact, { text }: Value): boolean =>

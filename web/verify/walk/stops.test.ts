@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { FieldStateName } from '../../../src/plan/content.ts'
+import type { ServiceFact } from '../../../src/plan/facts/contract.ts'
+import { blanksOf } from '../blanks/groups.ts'
 import type { Field } from '../fields.ts'
 import { type Left, nextStop, type Stop, stopBefore, stopKey } from './stops.ts'
 
@@ -76,6 +78,22 @@ describe('the walk', () => {
     const blanks = [{ name: 'Basic', fields: [field('b'), field('c')], home: ['a', 'b', 'c'] }]
     const left = leftOf({ b: 'unclear', c: 'unclear', e: 'check' }, { blanks })
     expect(walked(left, null)).toEqual(['field e', 'blanks Basic', 'verify'])
+  })
+
+  test('looks at copays that differ as at any value, and asks about none of them as a blank', () => {
+    const copay = (dollars: number, condition: string): ServiceFact => ({
+      slot: 'share',
+      bind: {},
+      value: { copay: dollars, condition },
+    })
+    const left = leftOf({ b: 'read', c: 'read' })
+    const range = { text: '', notes: '', facts: [copay(95, 'anterior'), copay(235, 'molar')] }
+    const one = { text: '', notes: '', facts: [copay(95, 'anterior')] }
+    const form = { ...left.form, values: { ...left.form.values, b: range, c: one } }
+    expect(walked({ ...left, form }, null)).toEqual(['field b', 'verify'])
+    const groups = [{ name: 'Basic', fields: form.fields, adds: null }]
+    const [blanks] = blanksOf({ ...form, groups }, 'Basic')
+    expect(blanks?.fields.map(({ path }) => path)).toEqual(['c'])
   })
 
   test('goes from blank to blank in the group that is filled in', () => {

@@ -1,6 +1,7 @@
 import type { FieldPath } from '../../../src/plan/content.ts'
 import { isOpen } from '../../ui/chips.tsx'
 import type { Blanks } from '../blanks/groups.ts'
+import { isEmpty } from '../facts/value.ts'
 import type { Form } from '../form.ts'
 
 /** Where the walk through a plan stops: what a person has to look at or answer next, and Verify in the end. */
@@ -54,7 +55,7 @@ function doubtsOf(left: Left): (path: FieldPath) => boolean {
 
 /** True for a value that was not on the screen yet and is in no doubt. */
 export const isUnseen = (form: Left['form'], path: FieldPath): boolean =>
-  !form.isChecked(path) && !isOpen(form.stateOf(path)) && Boolean(form.values[path]?.text.trim())
+  !form.isChecked(path) && !isOpen(form.stateOf(path)) && !isEmpty(form.values[path])
 
 /** The blank that follows in the group that is gone through. */
 function nextBlank({ blanks, open, form }: Left, from: FieldPath): FieldPath | undefined {
