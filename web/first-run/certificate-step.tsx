@@ -127,7 +127,7 @@ export function CertificateStep({ view, settings, next }: StepProps) {
       <h1>Trust the certificate</h1>
       <p className="su-lead">
         CovrIQ makes a certificate on this computer so that passwords and plans are encrypted on the office
-        network. Each browser has to be told once that it’s yours.
+        network. You’ll tell each browser once that it’s yours.
       </p>
       {view.authority ? (
         <Trust authority={view.authority} desk={desk} />

@@ -83,7 +83,7 @@ export async function answerInbox(
 ): Promise<void> {
   const keep = answer === 'keep'
   if (new Set(ids).size !== ids.length || (keep ? ids.length !== 1 : ids.length < 2))
-    throw badRequest('That isn’t a question of the inbox.')
+    throw badRequest('That question isn’t in the inbox.')
   const pairs = keep ? [[ids[0]!, ids[0]!]] : ids.slice(1).map((second, i) => [ids[i]!, second])
   await db.write(async (orm) => {
     for (const id of ids) {
