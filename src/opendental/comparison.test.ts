@@ -4,20 +4,12 @@ import {
   askComparison,
   categoryIn,
   comparisonIn,
-  openSending,
-  type SendingOffice,
+  sendingOffices,
+  writesIn,
 } from '../testing/opendental-office.ts'
 
-const opened: SendingOffice[] = []
-const open = async (...args: Parameters<typeof openSending>) => {
-  const set = await openSending(...args)
-  opened.push(set)
-  return set
-}
-afterEach(() => {
-  for (const { fake } of opened.splice(0)) fake.stop()
-})
-const writesIn = ({ fake }: SendingOffice) => fake.asked.filter(({ method }) => method !== 'GET')
+const { open, close } = sendingOffices()
+afterEach(close)
 
 describe('a comparison', () => {
   test('changes nothing, and asks four resources alone', async () => {

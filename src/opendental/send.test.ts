@@ -10,24 +10,16 @@ import {
   benefitsIn,
   categoryIn,
   comparisonIn,
-  openSending,
   post,
   putPercent,
-  type SendingOffice,
   sendIn,
+  sendingOffices,
+  writesIn,
 } from '../testing/opendental-office.ts'
 import { findSend, putState, stepsOf } from './store.ts'
 
-const opened: SendingOffice[] = []
-const open = async (...args: Parameters<typeof openSending>) => {
-  const set = await openSending(...args)
-  opened.push(set)
-  return set
-}
-afterEach(() => {
-  for (const { fake } of opened.splice(0)) fake.stop()
-})
-const writesIn = ({ fake }: SendingOffice) => fake.asked.filter(({ method }) => method !== 'GET')
+const { open, close } = sendingOffices()
+afterEach(close)
 
 describe('sending', () => {
   test('puts the values there, keeps the office’s own, and tells the audit trail', async () => {

@@ -5,22 +5,14 @@ import {
   actIn,
   atBenefit,
   categoryIn,
-  openSending,
   post,
   putPercent,
-  type SendingOffice,
   sendIn,
+  sendingOffices,
 } from '../testing/opendental-office.ts'
 
-const opened: SendingOffice[] = []
-const open = async (...args: Parameters<typeof openSending>) => {
-  const set = await openSending(...args)
-  opened.push(set)
-  return set
-}
-afterEach(() => {
-  for (const { fake } of opened.splice(0)) fake.stop()
-})
+const { open, close } = sendingOffices()
+afterEach(close)
 
 describe('undoing', () => {
   test('puts back what was there and takes out what was added', async () => {

@@ -1,17 +1,10 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { PlanChanges } from '../testing/build.ts'
 import type { Person } from '../testing/office.ts'
-import { openSending, post, type SendingOffice } from '../testing/opendental-office.ts'
+import { post, sendingOffices } from '../testing/opendental-office.ts'
 
-const opened: SendingOffice[] = []
-const open = async (...args: Parameters<typeof openSending>) => {
-  const set = await openSending(...args)
-  opened.push(set)
-  return set
-}
-afterEach(() => {
-  for (const { fake } of opened.splice(0)) fake.stop()
-})
+const { open, close } = sendingOffices()
+afterEach(close)
 
 describe('who may send', () => {
   test.each<Person>(['demo', 'viewer'])('%s never', async (as) => {

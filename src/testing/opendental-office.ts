@@ -89,3 +89,21 @@ export function atBenefit({ fake }: SendingOffice, n: number, mishap: Mishap): v
   fake.mishap = ({ method, path }: Asked) =>
     method === 'POST' && path === '/benefits' && ++count === n ? mishap : null
 }
+
+/** Opens offices for the tests of one file; `close` stops the stand-ins of all that were opened. */
+export function sendingOffices() {
+  const opened: SendingOffice[] = []
+  return {
+    open: async (...args: Parameters<typeof openSending>): Promise<SendingOffice> => {
+      const set = await openSending(...args)
+      opened.push(set)
+      return set
+    },
+    close: () => {
+      for (const { fake } of opened.splice(0)) fake.stop()
+    },
+  }
+}
+
+/** What changed something in the stand-in, or tried to. */
+export const writesIn = ({ fake }: SendingOffice) => fake.asked.filter(({ method }) => method !== 'GET')

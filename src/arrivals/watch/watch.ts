@@ -26,7 +26,8 @@ const CHANGED = new Set(['ENOENT', 'ELOOP'])
 /** The file can't be opened now. */
 const SHUT = new Set(['EACCES', 'EPERM', 'EBUSY'])
 
-const UNMOVED = 'We have the files from the watched folder, but can’t move them to “done”. Let CovrIQ write there.'
+const UNMOVED =
+  'We have the files from the watched folder, but can’t move them to “done”. Let CovrIQ write there.'
 
 /** How a watched folder stands. */
 export interface FolderState {

@@ -61,7 +61,7 @@ const inLines = (sha256: string) =>
 export function trustPage(authority: string, office: string): Response {
   const { sha256, sha1 } = fingerprintsOf(authority)
   const body = `<h1>Trust CovrIQ on this computer</h1>
-<p class="soft">CovrIQ encrypts everything on your office network with a certificate that it made on your server. Each computer and phone has to be told once that the certificate is yours. Then the browser’s warning goes away.</p>
+<p class="soft">CovrIQ encrypts everything on your office network with a certificate that it made on your server. You tell each computer and phone once that the certificate is yours. Then the browser’s warning goes away.</p>
 <p><a class="do main" href="${AUTHORITY_PATH}" download>Download certificate</a><a class="do" href="${escaped(office)}">Open CovrIQ</a></p>
 <section><h2>Compare before you trust it</h2>
 <p>The same fingerprint is on the server’s console and on the setup screen of your administrator. If it’s different, stop and ask whoever looks after the server.</p>
