@@ -66,7 +66,9 @@ export class KeptHere {
     while (this.#next !== undefined) {
       const held = this.#next
       this.#next = undefined
-      this.#tell(held === null ? await this.#forget() : await this.#write(held))
+      const place = held === null ? await this.#forget() : await this.#write(held)
+      // Whoever listens by now: it may be somebody else, or nobody, than when the writing began.
+      this.#tell(place)
     }
     this.#working = false
   }
