@@ -1,5 +1,5 @@
 import type { Page } from '../document/page.ts'
-import type { Hit } from './hit.ts'
+import { byLine, type Hit } from './hit.ts'
 import { keepsOf } from './keeps.ts'
 import type { Keeps } from './kept.ts'
 import type { Line, Sheet } from './lines.ts'
@@ -74,12 +74,12 @@ export function foundByRules(pages: readonly Page[], known?: Learnt): Findings {
     ...socialSecurityNumbers(scene),
     ...labeledNames(scene, keeps),
     ...labeledNumbers(scene, keeps),
-  ]
+  ].flatMap(byLine)
   const contacts = [...phones(scene, keeps), ...emails(scene)]
   const found = [
     ...personal,
     ...contacts,
-    ...labeledAddresses(scene, keeps),
+    ...labeledAddresses(scene, keeps).flatMap(byLine),
     ...addressBlocks(scene, keeps),
     ...webAddresses(scene),
     ...cuedNames(scene, keeps),

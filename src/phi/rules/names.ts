@@ -34,7 +34,8 @@ const NOTED = /^(?:pt|pat|subs|subscr|insd|mbr|guar)$/
 
 /** The name at the start of a captioned value, by how sure the caption is. */
 function nameIn(caption: Caption, value: Value): Token[] {
-  const sure = isAnchored(caption) && (caption.colon || caption.strong || value.where === 'next')
+  const sure =
+    isAnchored(caption) && (caption.colon || caption.strong || value.where === 'next' || value.sided === true)
   const run = nameRun(value.tokens, { lower: sure && caption.strong })
   if (run.length === 0 || NO_NAME.test(run.map((token) => token.text).join(' '))) return []
   if (run.length === 1 && isInitial(run[0]!) && /\b(?:mi|middle)\b/i.test(caption.cell.text)) return run
