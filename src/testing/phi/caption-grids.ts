@@ -1,7 +1,9 @@
 /** Heads of portals and forms drawn as grids: captions under, over or beside their values, stacked, wrapped, ruled or not. */
+
+import { type Tile, tilesOf } from './caption-grid-tiles.ts'
 import { Chance } from './chance.ts'
 import { type Drawn, Pen } from './pen.ts'
-import { group, person } from './people.ts'
+import { person } from './people.ts'
 import { widePerson } from './people-wide.ts'
 
 /** How one grid is built. */
@@ -39,69 +41,6 @@ export const GRID_SHAPES: readonly GridShape[] = everyShape().sort(
 
 function fold(text: string): number {
   return [...text].reduce((sum, c) => (Math.imul(sum, 31) + c.charCodeAt(0)) >>> 0, 7)
-}
-
-type Field = readonly [type: string, captions: readonly string[], heldCaptions: readonly string[]]
-
-/** What a tile says: its mark, and the captions that it may have. */
-const FIELDS: Record<string, Field> = {
-  patient: ['name', ['Patient', 'Patient name', 'Patient (self)'], ['Claimant', 'Member name', 'Dependent']],
-  dob: ['dob', ['Date of birth', 'DOB'], ['Birth date', 'Patient DOB']],
-  member: ['member_id', ['Member ID', 'Subscriber ID'], ['Enrollee ID', 'Member number']],
-  subscriber: ['name', ['Subscriber', 'Primary subscriber'], ['Policyholder name', 'Subscriber name']],
-  address: ['address', ['Address', 'Address on file'], ['Mailing address', 'Home address']],
-  phone: ['phone', ['Home phone', 'Member phone'], ['Cell phone', 'Mobile phone']],
-  group: ['group_name', ['Group', 'Group name'], ['Employer', 'Employer group']],
-  groupId: ['group_id', ['Group number', 'Group ID'], ['Group #', 'Group no.']],
-  payer: ['payer_id', ['Payer ID'], ['Electronic payer ID']],
-  carrierPhone: [
-    'service_phone',
-    ['Provider services', 'Customer service'],
-    ['Provider line', 'Member services'],
-  ],
-  product: ['keep', ['Product', 'Plan type'], ['Network', 'Plan']],
-  year: ['plan_date', ['Plan year', 'Benefit period'], ['Benefit year', 'Plan dates']],
-  status: ['', ['Status'], ['Eligibility']],
-}
-
-/** One field on the page. */
-interface Tile {
-  type: string
-  caption: string
-  value: string
-}
-
-function tilesOf(chance: Chance, held: boolean, make: typeof person): Tile[] {
-  const p = make(chance)
-  const s = make(chance, p.family)
-  const g = group(chance)
-  const caps = chance.next() < 0.5
-  const values: Record<string, string> = {
-    patient: p.name,
-    dob: p.dob,
-    member: s.member,
-    subscriber: s.name,
-    address: `${s.street}, ${s.city}`,
-    phone: p.phone,
-    group: g.name,
-    groupId: g.id,
-    payer: g.payer,
-    carrierPhone: g.phone,
-    product: chance.of(['Dental PPO', 'Premier PPO', 'Dental EPO']),
-    year: '01/01/2026 - 12/31/2026',
-    status: 'Active',
-  }
-  const names = Object.keys(FIELDS)
-  // whose fields stand where is anybody's choice, so that no order is learnt
-  const order = names.map((name) => ({ name, at: chance.next() })).sort((a, b) => a.at - b.at)
-  const left = held ? ['phone', 'status'] : ['year', 'status']
-  return order
-    .filter(({ name }) => chance.next() < 0.8 || !left.includes(name))
-    .map(({ name }) => {
-      const [type, own, others] = FIELDS[name]!
-      const caption = chance.of(held ? others : own)
-      return { type, caption: caps ? caption.toUpperCase() : caption, value: values[name]! }
-    })
 }
 
 function wrap(pen: Pen, text: string, width: number): string[] {
