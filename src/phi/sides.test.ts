@@ -23,11 +23,24 @@ describe('captions under their values', () => {
       'size 11\n40: <member_id CM7041> || 300: <group_name Tillamook Ridge Outfitters>\nsize 7\n40: MEMBER ID || 300: GROUP\nsize 11\n40: <name Thaddeus Brennecke> || 300: <group_id 0048817-02>\nsize 7\n40: SUBSCRIBER || 300: GROUP NUMBER',
     ],
     [
+      'a line for service keeps nothing of the tiles beside it',
+      'size 11\n40: 888-555-0107 || 240: <address 1312 SW Larkin Blvd,> || 440: <dob 02/06/1985>\nsize 7\n40: CUSTOMER SERVICE || 440: DATE OF BIRTH\nsize 11\n240: <address Kearney, NE 68847>\nsize 7\n240: ADDRESS ON FILE',
+    ],
+    [
       'all in one size',
       '40: <dob March 4, 1981> || 240: <group_id 704-118> || 440: <payer_id CMD47>\n40: Date of birth || 240: Group number || 440: Payer ID\n40: <name Wrenna Quillfeather> || 240: <member_id 704182265> || 440: <service_phone 844-555-0163>\n40: Patient || 240: Member ID || 440: Provider services',
     ],
   ])('%s', (_, text) => {
     expect(judgeText(text)).toEqual(FINE)
+  })
+
+  test('where nobody can tell the side, both go, but not what the plan claims', () => {
+    expect(judgeText('40: <member_id 44719>\n40: Member ID\n40: <member_id 44720>')).toEqual(FINE)
+    expect(
+      judgeText(
+        '40: Group number: <group_id 44719>\n\n40: <group_id 44719>\n40: Member ID\n40: <member_id 44720>',
+      ),
+    ).toEqual(FINE)
   })
 
   test('a tab of a portal’s bar keeps nothing that stands under it', () => {

@@ -1,7 +1,7 @@
 import type { Caption } from './find-labels.ts'
 import type { Role } from './labels.ts'
 import { type Cell, type Sheet, straightY } from './lines.ts'
-import { FIT_NONE, fitOf, lookOf } from './value-looks.ts'
+import { FIT_NONE, FITS, fitOf, lookOf } from './value-looks.ts'
 
 /** Where the values of a block of captions stand: `over` them, or nobody can tell (`unsure`: over, or where they are looked for otherwise). */
 export interface Side {
@@ -115,9 +115,16 @@ function scoreBlock(sheet: Sheet, block: readonly Placed[]): { over: number; und
 
 const WHO: ReadonlySet<Role> = new Set<Role>(['name', 'dob', 'ssn', 'member_id', 'chart_number'])
 
-/** By how much the values over the captions must fit better; one caption alone says less than two. */
-const SURE = 1
+/** By how much a caption the values over the captions must fit better; few captions say less than many. */
+const SURE = 0.25
+const SURE_LEAST = 1
 const SURE_ALONE = 2
+
+const leastFor = (count: number) => (count > 1 ? Math.max(SURE_LEAST, SURE * count) : SURE_ALONE)
+
+/** Whether some caption has a value of its very kind over it: words alone fit anything. */
+const someFits = (block: readonly Placed[]) =>
+  block.some(({ caption, over }) => fitOf(caption.role, lookOf(tokensOf([...over].reverse()))) >= FITS)
 
 /**
  * Tells for the captions of a page whose values stand over them: one side for a whole block of captions in one style, the one on which
@@ -149,8 +156,8 @@ export function sidesOf(sheet: Sheet, captions: ReadonlyMap<Cell, Caption[]>): M
   for (const block of blocksOf(placed)) {
     const { over, under, beside } = scoreBlock(sheet, block)
     const ahead = over - Math.max(under, beside, FIT_NONE)
-    const least = block.length > 1 ? SURE : SURE_ALONE
-    if (ahead <= -least) continue
+    const least = leastFor(block.length)
+    if (ahead <= -least || !someFits(block)) continue
     const side = ahead >= least ? 'over' : 'unsure'
     const personal = block.filter(({ caption }) => WHO.has(caption.role)).length > 1
     for (const { caption, over: cells } of block)

@@ -60,7 +60,8 @@ export function lookOf(tokens: readonly Token[]): Look {
   return /^\d{1,6}$/.test(tokens[0]!.text) && tokens.length > 2 ? 'address' : 'mixed'
 }
 
-const FITS = 2
+/** What a value of the caption's very kind says for a place. */
+export const FITS = 2
 const HARDLY = 0.5
 const WRONG = -1.5
 /** What no value at all says against a place. */
