@@ -168,7 +168,7 @@ function keepOf(scene: Scene, keeps: Keeps, sheet: Sheet, caption: Caption): voi
     if (role === 'claims_address' || (role === 'carrier' && short))
       keepAddress(keeps, sheet, value, scene, role === 'claims_address')
   }
-  const inTiles = scene.sides.get(caption.cell)?.side === 'over'
+  const inTiles = /over|under/.test(scene.sides.get(caption.cell)?.side ?? '')
   if (!inTiles && (role === 'service_phone' || role === 'claims_address')) keepRow(keeps, sheet, caption)
 }
 

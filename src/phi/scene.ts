@@ -23,7 +23,7 @@ export interface Scene {
   headedArea(sheet: Sheet, cell: Cell): Area
   /** The cell that goes on with a paragraph's line. */
   after: ReadonlyMap<Cell, Cell>
-  /** Of captions whose values stand over them, or may: these values, by the caption's cell. */
+  /** Of captions in grids: on which side of them their values stand, by the caption's cell. */
   sides: ReadonlyMap<Cell, Side>
 }
 

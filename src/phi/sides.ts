@@ -3,10 +3,13 @@ import type { Role } from './labels.ts'
 import { type Cell, type Sheet, straightY } from './lines.ts'
 import { FIT_NONE, FITS, fitOf, lookOf } from './value-looks.ts'
 
-/** Where the values of a block of captions stand: `over` them, or nobody can tell (`unsure`: over, or where they are looked for otherwise). */
+/**
+ * Where the values of a block of captions stand: `over` them, `under` them as in tiles (not as in the rows of a table), or nobody can
+ * tell (`unsure`: over, or where they are looked for otherwise).
+ */
 export interface Side {
-  side: 'over' | 'unsure'
-  /** The cells over the caption that are its value, top to bottom. */
+  side: 'over' | 'under' | 'unsure'
+  /** The cells over or under the caption that are its value, top to bottom; those over it where the side is unsure. */
   cells: Cell[]
   /** At least two captions of the block ask for who somebody is. */
   personal: boolean
@@ -122,12 +125,44 @@ const SURE_ALONE = 2
 
 const leastFor = (count: number) => (count > 1 ? Math.max(SURE_LEAST, SURE * count) : SURE_ALONE)
 
-/** Whether some caption has a value of its very kind over it: words alone fit anything. */
-const someFits = (block: readonly Placed[]) =>
-  block.some(({ caption, over }) => fitOf(caption.role, lookOf(tokensOf([...over].reverse()))) >= FITS)
+const fits = ({ role }: Caption, cells: readonly Cell[]) => fitOf(role, lookOf(tokensOf(cells))) >= FITS
+
+/** Whether some caption has a value of its very kind on a side: words alone fit anything. */
+const someFits = (block: readonly Placed[], side: 'over' | 'under') =>
+  block.some((one) => fits(one.caption, side === 'over' ? [...one.over].reverse() : one.under))
+
+/** Whether the captions are those of tiles: values stand between one caption and the next of its column. */
+const areTiles = (block: readonly Placed[]) =>
+  block.some(({ caption, under }) => {
+    const last = under.at(-1)
+    return last && block.some((other) => other.over.includes(last) && other.caption !== caption)
+  })
+
+/** Whether what stands under a caption are rows of a table: each is a value of its own. */
+const areRows = ({ caption, under }: Placed) =>
+  under.length > 1 && under.every((cell) => fits(caption, [cell]))
+
+/** The captions of a block with their values, once the side is known. */
+function sidedBlock(block: readonly Placed[], side: Side['side']): [Cell, Side][] {
+  const personal = block.filter(({ caption }) => WHO.has(caption.role)).length > 1
+  const told = side === 'under' ? block.filter((one) => one.under.length > 0 && !areRows(one)) : block
+  return told.map(({ caption, over, under }) => [
+    caption.cell,
+    { side, cells: side === 'under' ? under : [...over].reverse(), personal },
+  ])
+}
+
+function sideOf(sheet: Sheet, block: readonly Placed[]): Side['side'] | null {
+  const { over, under, beside } = scoreBlock(sheet, block)
+  const least = leastFor(block.length)
+  const ahead = over - Math.max(under, beside, FIT_NONE)
+  if (ahead > -least && someFits(block, 'over')) return ahead >= least ? 'over' : 'unsure'
+  const isUnder = under - Math.max(over, beside, FIT_NONE) >= least
+  return isUnder && someFits(block, 'under') && areTiles(block) ? 'under' : null
+}
 
 /**
- * Tells for the captions of a page whose values stand over them: one side for a whole block of captions in one style, the one on which
+ * Tells for the captions of a page on which side of them their values stand: one side for a whole block of captions in one style, the one on which
  * most captions have a value of their kind.
  * @param captions all captions of the page by cell
  */
@@ -154,14 +189,8 @@ export function sidesOf(sheet: Sheet, captions: ReadonlyMap<Cell, Caption[]>): M
   )
   const sides = new Map<Cell, Side>()
   for (const block of blocksOf(placed)) {
-    const { over, under, beside } = scoreBlock(sheet, block)
-    const ahead = over - Math.max(under, beside, FIT_NONE)
-    const least = leastFor(block.length)
-    if (ahead <= -least || !someFits(block)) continue
-    const side = ahead >= least ? 'over' : 'unsure'
-    const personal = block.filter(({ caption }) => WHO.has(caption.role)).length > 1
-    for (const { caption, over: cells } of block)
-      sides.set(caption.cell, { side, cells: [...cells].reverse(), personal })
+    const side = sideOf(sheet, block)
+    if (side) for (const [cell, told] of sidedBlock(block, side)) sides.set(cell, told)
   }
   return sides
 }

@@ -107,11 +107,11 @@ function oneAbove(scene: Scene, sheet: Sheet, caption: Caption): Value[] {
   return over && !isCaptionCell(scene, over) ? [{ cell: over, tokens: over.tokens, where: 'above' }] : []
 }
 
-/** The value that stands over a caption, all of its lines together. */
-function sided(cells: readonly Cell[]): Value[] {
+/** The value that stands over or under a caption of a grid, all of its lines together. */
+function sided(cells: readonly Cell[], where: Value['where']): Value[] {
   const [cell] = cells
   const tokens = cells.flatMap((one) => one.tokens)
-  return cell ? [{ cell, tokens, where: 'above', sided: true }] : []
+  return cell ? [{ cell, tokens, where, sided: true }] : []
 }
 
 /**
@@ -125,7 +125,7 @@ export function valuesOf(scene: Scene, sheet: Sheet, caption: Caption): Value[] 
   // the last word of a name ("Lincoln Financial Group") announces nothing in the next cell
   if (!caption.whole && !caption.starts && !caption.colon && !caption.strong) return []
   const side = scene.sides.get(caption.cell)
-  if (side?.side === 'over') return sided(side.cells)
+  if (side && side.side !== 'unsure') return sided(side.cells, side.side === 'over' ? 'above' : 'below')
   const over = oneAbove(scene, sheet, caption)
   if (over.length > 0) return over
   const { line } = caption.cell

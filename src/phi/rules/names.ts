@@ -103,9 +103,10 @@ function roleIsName(scene: Scene, sheet: Sheet, caption: Caption, value: Value):
 }
 
 /** Under a column's head a note may stand that names a firm ("Johnson" of "Johnson & Johnson"). */
-const partOfFirm = ({ cell, where }: Value, run: readonly Token[]): boolean => {
-  const at = cell.tokens.indexOf(run[0]!)
-  return where === 'below' && at >= 0 && inFirmsName(cell.tokens, at, at + run.length)
+const partOfFirm = ({ cell, tokens, where, sided }: Value, run: readonly Token[]): boolean => {
+  const all = sided ? tokens : cell.tokens
+  const at = all.indexOf(run[0]!)
+  return where === 'below' && at >= 0 && inFirmsName(all, at, at + run.length)
 }
 
 /** Names that a caption announces: beside it, under it, or down its column. */
