@@ -19,9 +19,8 @@ const bareSet = (list: readonly string[]) => new Set(list.flatMap((name) => name
 const GIVEN = bareSet([...names.first, us.given])
 const SURNAMES = bareSet([...names.last, us.surnames])
 const ORDINARY = new Set(ordinary.words.split(' '))
-const DAYS = new Set(
-  'mon tue tues wed weds thur thurs fri monday tuesday wednesday thursday friday saturday sunday'.split(' '),
-)
+/** Short names of days. Whole ones are people's given names, too ("Sunday Obi"), and so is "Thu". */
+const DAYS = new Set('mon tue tues wed weds thur thurs fri'.split(' '))
 const STATES = new Set(names.state_abbr)
 const STATE_WORDS = bareSet(names.state)
 const CITY_WORDS = bareSet(names.city)
@@ -46,7 +45,7 @@ export function isOrdinary(word: string): boolean {
   return several && bare.endsWith('s') && ORDINARY.has(bare.slice(0, -1))
 }
 
-/** Whether a word is a day of the week, also as offices shorten it; not "Thu", "Sat" or "Sun", which are names or words too. */
+/** Whether a word is a day of the week as offices shorten it; not "Thu", "Sat" or "Sun", which are names or words too. */
 export const isWeekday = (word: string): boolean => DAYS.has(bareWord(word))
 
 /** Whether a text is a US state's two-letter abbreviation in capitals ("NE"; DC and territories included). */

@@ -18,6 +18,8 @@ export interface Side {
 /** A caption alone in its cell, with where it stands and what stands around it. */
 interface Placed {
   caption: Caption
+  /** The cell asks for several things at once ("Name, Address, City"), which stand under it in no column of one kind. */
+  several: boolean
   y: number
   size: number
   over: Cell[]
@@ -145,7 +147,8 @@ const areRows = ({ caption, under }: Placed) =>
 /** The captions of a block with their values, once the side is known. */
 function sidedBlock(block: readonly Placed[], side: Side['side']): [Cell, Side][] {
   const personal = block.filter(({ caption }) => WHO.has(caption.role)).length > 1
-  const told = side === 'under' ? block.filter((one) => one.under.length > 0 && !areRows(one)) : block
+  const told =
+    side === 'under' ? block.filter((one) => one.under.length > 0 && !one.several && !areRows(one)) : block
   return told.map(({ caption, over, under }) => [
     caption.cell,
     { side, cells: side === 'under' ? under : [...over].reverse(), personal },
@@ -178,6 +181,7 @@ export function sidesOf(sheet: Sheet, captions: ReadonlyMap<Cell, Caption[]>): M
       return [
         {
           caption,
+          several: (captions.get(cell) ?? []).length > 1,
           y: yOf(sheet, cell),
           size: sizeOf(cell),
           over: stackOf(sheet, cell, -1, isCaption),

@@ -61,6 +61,7 @@ describe('what is masked by its probability', () => {
   test('a day of the week needs more than a name', () => {
     expect(masked(scored('Tues', [BOUNDS.spared - 0.001]))).toEqual([])
     expect(masked(scored('Tues', [BOUNDS.spared]))).toEqual(['Tues'])
+    expect(masked(scored('Sunday', [BOUNDS.masked]))).toEqual(['Sunday'])
     expect(masked(scored('Thu', [BOUNDS.masked]))).toEqual(['Thu'])
   })
 
