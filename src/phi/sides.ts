@@ -94,6 +94,9 @@ function blocksOf(placed: readonly Placed[]): Placed[][] {
   return blocks
 }
 
+/** Captions on a page; one with more is no grid that anybody reads, and comparing all of them would take long. */
+const MOST_CAPTIONS = 400
+
 const tokensOf = (cells: readonly Cell[]) => cells.flatMap((cell) => cell.tokens)
 
 const NEARER = 0.75 // of the distance on the other side
@@ -165,8 +168,8 @@ function sideOf(sheet: Sheet, block: readonly Placed[]): Side['side'] | null {
 }
 
 /**
- * Tells for the captions of a page on which side of them their values stand: one side for a whole block of captions in one style, the one on which
- * most captions have a value of their kind.
+ * Tells for the captions of a page on which side of them their values stand: one side for a whole block of captions in
+ * one style, the one on which most captions have a value of their kind.
  * @param captions all captions of the page by cell
  */
 export function sidesOf(sheet: Sheet, captions: ReadonlyMap<Cell, Caption[]>): Map<Cell, Side> {
@@ -192,6 +195,7 @@ export function sidesOf(sheet: Sheet, captions: ReadonlyMap<Cell, Caption[]>): M
     }),
   )
   const sides = new Map<Cell, Side>()
+  if (placed.length > MOST_CAPTIONS) return sides
   for (const block of blocksOf(placed)) {
     const side = sideOf(sheet, block)
     if (side) for (const [cell, told] of sidedBlock(block, side)) sides.set(cell, told)
