@@ -288,6 +288,8 @@ export const weighed = (known: Weighed): Map<FieldPath, number[]> => new Scales(
 
 /** From this probability on a value is shown without a doubt. */
 const SURE: number = fitted.sure
+/** The same for one that is odd: drawn documents, where such values are wrong without a word otherwise, tell how far up. */
+const SURE_IF_ODD = 0.93
 
 /** So many other services of the same percent in clear print settle a faint one. */
 const LIKE_IT = 2
@@ -320,6 +322,21 @@ function unnamedWaits(verdict: Verdict, weights: ReadonlyMap<FieldPath, number[]
   )
 }
 
+/** So many percents that both readings have tell that either could read this page. */
+const BOTH_READ = 5
+
+/**
+ * True for what one reading alone says, or what the other denies, and nothing around it bears out: a percent that few services of its class have,
+ * though the page was read by both or the percent is more than a class above pays; "None" for an amount, or the figure of another one.
+ */
+function isOdd(path: FieldPath, inputs: readonly number[]): boolean {
+  const of = (name: (typeof INPUTS)[number]) => inputs[INPUTS.indexOf(name)]!
+  if (of('engine_says') === 1 && of('rules_say') === 1) return false
+  if (kindOf(path) === 'amounts') return of('is_none') === 1 || of('sharing_alike') > 0
+  const isAlone = of('class_alike') < 0.5
+  return kindOf(path) === 'percents' && isAlone && (of('all_both') >= BOTH_READ || of('class_over_lower') > 0)
+}
+
 /**
  * Tells which values are in doubt: each is weighed by both readings of it, by its line, by its column and by how well the whole document was
  * understood. What is likely enough keeps no doubt of the readers, since it's that they differ or that one is silent which was weighed; what isn't
@@ -333,7 +350,7 @@ export function withCertainty(verdict: Verdict, known: Weighed): Verdict {
     const likely = 1 / (1 + Math.exp(-oddsOf(fitted, inputs)))
     const state = states[path]
     const calm = verdict.calm[path] ?? state!
-    if (likely >= SURE && !unnamed.has(path))
+    if (likely >= (isOdd(path, inputs) ? SURE_IF_ODD : SURE) && !unnamed.has(path))
       states[path] = isKnownFigure(verdict, path) ? { state: 'read', reasons: ['one reader'] } : calm
     else if (state?.state !== 'check') states[path] = doubt(state, MISREAD)
   }
