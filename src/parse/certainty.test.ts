@@ -52,6 +52,16 @@ describe('how sure a value is', () => {
     expect(PATHS.map((path) => own[path]?.state)).toEqual(PATHS.map(() => 'agreed'))
   })
 
+  test('one that only one reading has, against its class, is in doubt on a page that both read', () => {
+    const more = (reader: Finding['reader']) => [
+      ...read(reader, '100').filter(({ path }) => path !== 'coverage.sealants'),
+      find('coverage.crowns', '50', { reader, strength: 0.97 }),
+    ]
+    const odd = find('coverage.sealants', '60', { reader: 'engine', strength: 0.9 })
+    const own = states(weigh([...more('engine'), odd], more('rules')))
+    expect([own['coverage.exams']?.state, own['coverage.sealants']?.state]).toEqual(['agreed', 'check'])
+  })
+
   test('faint print stays a doubt, however sure the readers are', () => {
     const faint = (list: Finding[]) =>
       list.map((f) => ({ ...f, words: f.words.map((w) => ({ ...w, confidence: 40 })) }))
