@@ -62,6 +62,30 @@ describe('tables', () => {
     expect(layout.flow.map((f) => f.passage.text)).toEqual(['Something else that is said in a box'])
   })
 
+  test('a box without lines in it has a row for each line with an answer, in words or figures', () => {
+    const lines = [
+      ['First things', 'Nothing to pay'],
+      ['Second things', 'Nothing to pay'],
+      ['Third things', '$12'],
+      ['Fourth things', '$40'],
+      ['Fifth things', 'Nothing to pay'],
+    ]
+    const layout = read((board) => {
+      for (const [x0, y0, x1, y1] of [
+        [40, 60, 340, 60],
+        [40, 150, 340, 150],
+        [40, 60, 40, 150],
+        [340, 60, 340, 150],
+      ] as const)
+        board.rule(x0, y0, x1, y1)
+      for (const [i, [name, answer]] of lines.entries()) {
+        board.put(50, 68 + i * 15, name!)
+        board.put(answer!.startsWith('$') ? 315 : 268, 68 + i * 15, answer!)
+      }
+    })
+    expect(rowsOf(layout)).toEqual([lines.map(([name, answer]) => [`0 ${name}`, `1 ${answer}`])])
+  })
+
   test('a lone line of figures makes none', () => {
     expect(read((board) => board.line(60, '100% and 80%')).tables).toEqual([])
   })
