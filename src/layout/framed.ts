@@ -189,8 +189,9 @@ function answersOf(lines: readonly (readonly Segment[])[]): Set<Segment> {
   const edges = [(s: Segment) => s.x0, (s: Segment) => s.x1, (s: Segment) => (s.x0 + s.x1) / 2]
   for (const edge of edges) {
     const at = middle(ends.map(edge))
-    const column = ends.filter((s) => Math.abs(edge(s) - at) < 3 && isShort(s))
-    const isAnswer = (s: Segment) => /\d/.test(s.text) || column.some((t) => t !== s && t.text === s.text)
+    const column = ends.filter((s) => Math.abs(edge(s) - at) < 3 && isShort(s) && /[\p{L}\d]/u.test(s.text))
+    const isAnswer = (s: Segment) =>
+      /\d/.test(s.text) || (/\p{L}/u.test(s.text) && column.some((t) => t !== s && t.text === s.text))
     const sure = column.filter(isAnswer).length
     if (sure >= SURE_ROWS && sure >= column.length - 2 && column.length >= ends.length * MOST)
       return new Set(column)

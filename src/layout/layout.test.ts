@@ -86,6 +86,26 @@ describe('tables', () => {
     expect(rowsOf(layout)).toEqual([lines.map(([name, answer]) => [`0 ${name}`, `1 ${answer}`])])
   })
 
+  test('a sign that wraps under its figure begins no row', () => {
+    const layout = read((board) =>
+      board.table(
+        40,
+        [{ width: 160 }, { width: 32 }, { width: 32 }, { width: 32 }],
+        [
+          ['Services', 'One', 'Two', 'Six'],
+          ['First things that need more room than one line has', '100 %', '100 %', '100 %'],
+          ['Second things that need more room than one line has', '100 %', '100 %', '100 %'],
+        ],
+        { ruled: 'grid', head: 1, pad: 2, size: 11 },
+      ),
+    )
+    const [table] = rowsOf(layout)
+    expect(table!.slice(1).map((row) => row.slice(1))).toEqual([
+      ['1 100 %', '2 100 %', '3 100 %'],
+      ['1 100 %', '2 100 %', '3 100 %'],
+    ])
+  })
+
   test('a lone line of figures makes none', () => {
     expect(read((board) => board.line(60, '100% and 80%')).tables).toEqual([])
   })
