@@ -70,7 +70,7 @@ describe('a blank field could not be told', () => {
       'Group number | 0471882',
       'Individual deductible | $50',
       'Annual maximum | $1,500',
-      'In network % | Preventive: 100 | Basic: 80',
+      'In network % | Preventive: 100',
       'Sealants | X',
     ]
     expect((await at('coverage.sealants', ...form)).state).toBe('unclear')
