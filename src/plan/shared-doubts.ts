@@ -43,7 +43,7 @@ function valueAt({ parsed }: Result, path: FieldPath): string | null {
 function doubtedIn(result: Result): Doubted[] {
   return Object.entries(result.states).flatMap(([path, { state, causes = [], readings = [] }]) => {
     const place = result.evidence[path]?.[0]
-    if (state !== 'check' || !place || causes.length === 0 || causes.includes('own')) return []
+    if (state !== 'check' || !place || causes.length === 0) return []
     const value = valueAt(result, path)
     const others = readings.map((reading) => shown(path, reading)).filter((reading) => reading !== value)
     return [{ path, place, causes: [...causes].sort(), value, others }]
@@ -111,6 +111,8 @@ const around = (boxes: readonly Box[]): Box => [
 /** So many values are asked about at once, and so much of a page's height: all of them are in sight together, at a size that can be read. */
 const MOST_NEAR = 8
 const BAND = 1 / 3
+/** A value that is longer is a sentence. */
+const LONGEST_LISTED = 60
 
 /** Causes that say nothing about the place: whatever stands close together is looked at in one glance. */
 const NEAR_CAUSES: readonly DoubtCause[] = ['alone', 'readings']
@@ -119,17 +121,37 @@ const NEAR_CAUSES: readonly DoubtCause[] = ['alone', 'readings']
 const isGlance = (path: FieldPath) => kindOf(path) !== null || path.startsWith('flags.')
 
 /** What stands close together on one page and is in doubt for the same cause, from the top of the page down. */
-function nearOf({ pages }: Result, doubted: readonly Doubted[]): Doubted[][] {
-  const glances = doubted.filter(
-    ({ path, causes }) => isGlance(path) && causes.every((cause) => NEAR_CAUSES.includes(cause)),
+const nearOf = (result: Result, doubted: readonly Doubted[]): Doubted[][] =>
+  bandsOf(
+    result,
+    doubted.filter(
+      ({ path, causes }) => isGlance(path) && causes.every((cause) => NEAR_CAUSES.includes(cause)),
+    ),
+    ({ place, causes }) => `${place.page} ${causes}`,
+    BAND,
   )
-  return grouped(glances, ({ place, causes }) => `${place.page} ${causes}`).flatMap((same) => {
+
+/** Sentences are read one by one: they are no part of a list. */
+const isShort = ({ path, value }: Doubted) =>
+  !path.startsWith('disclaimers.') && (value?.length ?? 0) <= LONGEST_LISTED
+
+/** Each for a reason of its own, on one page: they are told together, each with its reason, from the top of the page down. */
+const restOf = (result: Result, doubted: readonly Doubted[]): Doubted[][] =>
+  bandsOf(result, doubted.filter(isShort), ({ place }) => `${place.page}`, 1)
+
+function bandsOf(
+  { pages }: Result,
+  doubted: readonly Doubted[],
+  keyOf: (one: Doubted) => string,
+  share: number,
+): Doubted[][] {
+  return grouped(doubted, keyOf).flatMap((same) => {
     const height = pages.find(({ page }) => page === same[0]!.place.page)?.height ?? 0
     const bands: Doubted[][] = []
     for (const one of same.toSorted((a, b) => a.place.box[1] - b.place.box[1])) {
       const band = bands.at(-1)
       const fits =
-        band && band.length < MOST_NEAR && one.place.box[3] - band[0]!.place.box[1] <= height * BAND
+        band && band.length < MOST_NEAR && one.place.box[3] - band[0]!.place.box[1] <= height * share
       if (fits) band.push(one)
       else bands.push([one])
     }
@@ -157,12 +179,19 @@ function sharedBy(group: readonly Doubted[]): SharedDoubt {
   }
 }
 
+/** Doubts that have nothing in common but the page: no cause is theirs together, and no other reading answers for all. */
+const restBy = (group: readonly Doubted[]): SharedDoubt => ({
+  ...sharedBy(group),
+  causes: ['own'],
+  fields: group.map(({ path }) => ({ path, other: null })),
+})
+
 const isShared = (group: readonly unknown[]) => group.length > 1
 
 /**
  * Doubts that several values share, so that a person is asked once: values that rest on the same words of the page; values in one column that
  * may be another plan's, that one reading alone found or that such pages often mislead about; percents of a column, or of
- * which two readings differ in the same way; figures and rules close together that one reading alone found, or of which the readings differ. In the order of the pages; a value is in one of them at most. A doubt of its own (faint print, a rule between fields) is never shared.
+ * which two readings differ in the same way; figures and rules close together that one reading alone found, or of which the readings differ. In the order of the pages; a value is in one of them at most. What is left (faint print, a rule between fields, a name) is listed page by page, each with its own reason; sentences are not.
  */
 export function sharedDoubtsOf(result: Result): SharedDoubt[] {
   const found: Doubted[][] = []
@@ -170,12 +199,19 @@ export function sharedDoubtsOf(result: Result): SharedDoubt[] {
     const taken = new Set(found.flat())
     found.push(...groups(doubted.filter((one) => !taken.has(one))).filter(isShared))
   }
-  const doubted = doubtedIn(result)
+  const all = doubtedIn(result)
+  // What is in doubt for a reason of its own shares no cause.
+  const doubted = all.filter(({ causes }) => !causes.includes('own'))
   // What one printed figure is read as is one question, however many values hang on it; of a column, the whole column is.
   take((left) => grouped(left, columnKey).flatMap(underEachOther))
   take((left) => grouped(left, (one) => (one.causes.includes('readings') ? placeKey(one) : null)))
   take((left) => grouped(left, causeKey).flatMap(columnsOf))
   take((left) => grouped(left, placeKey))
   take((left) => nearOf(result, left))
-  return found.map(sharedBy).sort((a, b) => a.page - b.page || a.box[1] - b.box[1])
+  const taken = new Set(found.flat())
+  const rest = restOf(
+    result,
+    all.filter((one) => !taken.has(one)),
+  ).filter(isShared)
+  return [...found.map(sharedBy), ...rest.map(restBy)].sort((a, b) => a.page - b.page || a.box[1] - b.box[1])
 }

@@ -62,7 +62,12 @@ describe('stored files', () => {
 
   test('a page tells its words line by line, what stands side by side in pieces; none where no words were kept', async () => {
     const word = (text: string, x: number, y: number) => ({ text, box: [x, y, x + 40, y + 10] as Box })
-    const words = [word('NAME', 200, 100), word('Group', 50, 100), word('Acme', 50, 120), word('Inc', 93, 120)]
+    const words = [
+      word('NAME', 200, 100),
+      word('Group', 50, 100),
+      word('Acme', 50, 120),
+      word('Inc', 93, 120),
+    ]
     const wordsOn = async (reading: FakeReading, path = 'pages/1/words') => {
       const office = await officeWith(reading)
       const { body: own } = await upload(office)

@@ -35,7 +35,10 @@ async function redacted({ db, files }: FileContext, name: string): Promise<Respo
 }
 
 /** The words that were kept of a redacted page. @throws UserError 404 no such page */
-async function wordsOn({ db, files }: FileContext, { id, n }: { id: string; n: number }): Promise<KeptWord[]> {
+async function wordsOn(
+  { db, files }: FileContext,
+  { id, n }: { id: string; n: number },
+): Promise<KeptWord[]> {
   const page = await findPage(db, id, n)
   if (!page || !(await findPlan(db, id))) throw notFound('Page not found.')
   return page.words_id ? unpackWords(await files.readWhole(page.words_id)) : []

@@ -113,7 +113,9 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
   const { view, actions } = props
   const { field, value, state, focused } = view
   const noted = field.kind === 'percent'
-  const blank = value.text.trim() === '' && state === 'not_stated' && view.offers.length > 0
+  const blank =
+    (value.text.trim() === '' ? state === 'not_stated' : state === 'edited' || field.kind === 'line') &&
+    view.offers.length > 0
   const doubtful = focused && (isOpen(state) || view.doubted || blank)
   const helpId = view.error || view.warning ? `${field.path}-help` : undefined
   const unfolds = focused && (doubtful || noted)

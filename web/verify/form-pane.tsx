@@ -10,6 +10,8 @@ import type { Form } from './form.ts'
 import { GroupSection } from './group-section.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { focusField } from './moves.ts'
+import { NamesCard } from './named/card.tsx'
+import { NAMED, type WordsByPage } from './named/guesses.ts'
 import { useOpenGroups } from './open-groups.ts'
 import { useRowActions } from './row-actions.ts'
 import { useRowViews } from './row-views.tsx'
@@ -34,6 +36,8 @@ export interface PaneProps {
   still: ReturnType<typeof useStillRow>
   walk: Walk
   result: ParseResult
+  /** The words of the pages. */
+  words: WordsByPage
   /** Values that may stand in a field. */
   offersOf: (field: Field) => readonly Offer[]
   onFigure: (path: string, figure: NonNullable<Offer['figure']>) => Promise<boolean>
@@ -78,9 +82,24 @@ function useAllShown(
 }
 
 /** One question about the blanks of a group that the walk is at. */
-function AskBlanks({ form, walk, result, group }: PaneProps & { group: Group }) {
+function AskBlanks(props: PaneProps & { group: Group }) {
+  const { form, walk, result, group } = props
   const { blanks } = walk
   if (!blanks) return null
+  const onPass = () => walk.go({ at: 'blanks', name: blanks.name })
+  if (blanks.fields.every(({ path }) => path in NAMED))
+    return (
+      <NamesCard
+        key={blanks.name}
+        {...{ blanks, onPass }}
+        words={props.words}
+        onAnswer={(texts, drawn, left) => {
+          form.settle(Object.keys(texts), texts, drawn)
+          if (left[0] === undefined) walk.answered(blanks.name)
+          else focusField(left[0])
+        }}
+      />
+    )
   return (
     <BlanksCard
       key={blanks.name}
@@ -90,7 +109,7 @@ function AskBlanks({ form, walk, result, group }: PaneProps & { group: Group }) 
         form.settle(paths, text === '' ? {} : Object.fromEntries(paths.map((path) => [path, text])))
         walk.answered(blanks.name)
       }}
-      onPass={() => walk.go({ at: 'blanks', name: blanks.name })}
+      onPass={onPass}
     />
   )
 }

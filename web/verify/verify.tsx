@@ -44,8 +44,8 @@ function Work({ row }: { row: ReadRow }) {
   useSeen(form, from)
   usePageTitle(`Verify ${row.group_name || 'Unnamed Plan'}`)
   const result = row.parse_result
-  const lead = useLead({ form, result, shared, looks, left, reading, attention, from, still })
-  const { figures, walk, offersOf, onFigure, onLooked } = lead
+  const lead = useLead({ planId: row.id, form, result, shared, looks, left, reading, attention, from, still })
+  const { figures, walk, offersOf, onFigure, onLooked, words } = lead
   const { pick } = figures
   const gaps = gapsOf(form, figures.left)
   const verify = () => {
@@ -74,7 +74,7 @@ function Work({ row }: { row: ReadRow }) {
             focused={focused}
             unseen={gaps.unseen}
             preview={figures.preview?.path ?? null}
-            {...{ still, walk, result, offersOf, onFigure }}
+            {...{ still, walk, result, words, offersOf, onFigure }}
             sourceOf={from}
             banner={looks.guard(attention.setPage) ?? banner}
             others={<OtherOptions planId={row.id} />}

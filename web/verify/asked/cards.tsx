@@ -31,17 +31,31 @@ export function focusQuestion(): boolean {
   return first !== null
 }
 
+/** So many other readings of a field are gone through by its letter: one more press leaves it out. */
+const MOST_OTHERS = 2
+
 /** What answers a question: a yes and the other reading settle the fields that are kept; those that are left out are asked by themselves. */
 function useAnswers(props: Needs & { question: Question }) {
   const { question, form, looks, shared, onNext } = props
   const hidden = looks.hides(question.doubt.page)
   const paths = question.rows.map(({ field }) => field.path)
-  const leftOut = useLeftOut(paths)
+  const leftOut = useLeftOut(
+    question.rows.map(({ field, value, others }) => ({
+      path: field.path,
+      choices: [value, ...others.slice(0, MOST_OTHERS)],
+    })),
+  )
   const words = wordsOf(question)
   const settle = (values: Record<string, string> = {}) => {
     if (hidden) return
-    const { kept, left } = leftOut
-    form.settle(kept, Object.fromEntries(Object.entries(values).filter(([path]) => kept.includes(path))))
+    const { kept, left, chosen } = leftOut
+    const texts = question.rows.flatMap(({ field: { path }, value }) => {
+      const picked = chosen(path) ?? value
+      const text = picked === value ? (values[path] ?? value) : picked
+      return kept.includes(path) && text !== value ? [[path, text]] : []
+    })
+    // Who left all of them out has answered nothing: there is no step to take back.
+    if (kept.length > 0) form.settle(kept, Object.fromEntries(texts))
     shared.oneByOne(left)
     leftOut.clear()
     onNext({ at: 'question', key: question.key })
@@ -60,7 +74,7 @@ function useAnswers(props: Needs & { question: Question }) {
   }
 }
 
-/** The keys of a question: 2 takes the other reading, O opens the fields one by one, a letter leaves a field out, Tab goes on without an answer, arrow keys go along the buttons. */
+/** The keys of a question: 2 takes the other reading, O opens the fields one by one, a letter takes another value of a field or leaves it out, Tab goes on without an answer, arrow keys go along the buttons. */
 function keysOf(answers: ReturnType<typeof useAnswers>, pass: () => void) {
   return (event: KeyboardEvent) => {
     if (event.key === 'Tab' && !event.shiftKey && !event.ctrlKey && !event.altKey) pass()
@@ -75,7 +89,7 @@ function keysOf(answers: ReturnType<typeof useAnswers>, pass: () => void) {
 }
 
 function Card(props: Needs & { question: Question; more: number }) {
-  const { question } = props
+  const { question, form } = props
   const { doubt, rows, key } = question
   const answers = useAnswers(props)
   const { hidden, words, leftOut } = answers
@@ -96,7 +110,10 @@ function Card(props: Needs & { question: Question; more: number }) {
           <h2>{words.title}</h2>
           <p className="small soft">
             {aboutWords(question)}
-            {props.more > 0 && `. ${counted(props.more, 'more question')}`}. A letter leaves a field out.
+            {props.more > 0 && `. ${counted(props.more, 'more question')}`}.{' '}
+            {rows.some(({ others }) => others.length > 0)
+              ? 'A letter takes another value, or leaves the field out.'
+              : 'A letter leaves a field out.'}
           </p>
         </div>
       </div>
@@ -106,8 +123,11 @@ function Card(props: Needs & { question: Question; more: number }) {
           path: field.path,
           label: field.label,
           value,
+          why: doubt.causes.includes('own') ? form.reading(field.path)?.reasons[0] : undefined,
           // Where the title tells both readings, the rows needn't.
-          others: other === null ? others : words.each ? [other] : [],
+          others: (other === null || words.each ? others.slice(0, MOST_OTHERS) : []).filter(
+            (other) => other !== (leftOut.chosen(field.path) ?? value),
+          ),
         }))}
       />
       <div className="opts">

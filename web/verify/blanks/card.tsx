@@ -61,7 +61,7 @@ function keysOf(props: CardProps, leftOut: ReturnType<typeof useLeftOut>, answer
 export function BlanksCard(props: CardProps) {
   const { blanks, values } = props
   const { fields, name } = blanks
-  const leftOut = useLeftOut(fields.map(({ path }) => path))
+  const leftOut = useLeftOut(fields.map(({ path }) => ({ path })))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each group
   useEffect(() => {
     focusBlanks()

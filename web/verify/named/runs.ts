@@ -6,6 +6,8 @@ export interface Run {
   text: string
   page: number
   box: Box
+  /** What stands in the box, sign by sign. */
+  words: string
   /** The words before it on its line, and the words right above it. */
   before: string
   above: string
@@ -28,7 +30,7 @@ const textOf = (words: readonly PageWord[]) => words.map(({ text }) => text).joi
 
 /** Signs at the edges of a word that don't belong to a name; the full stop of "Inc." does. */
 const bare = (text: string) =>
-  text.replace(/^[("'“”‘’\[{*•|_.-]+/, '').replace(/[)"”’\]},;:*|_]+$|(?<!\b(?:inc|co|corp|ltd))\.+$/gi, '')
+  text.replace(/^[("'“”‘’[{*•|_.-]+/, '').replace(/[)"”’\]},;:*|_]+$|(?<!\b(?:inc|co|corp|ltd))\.+$/gi, '')
 
 const IS_NAMED = /^(?:[A-Z0-9]|&$)/
 const BETWEEN = /^(?:of|and|the|for|&|de|du|la|y)$/i
@@ -73,6 +75,7 @@ function runOf(page: number, { words, before, above }: Piece, from: number, to: 
     text: bare(textOf(own)).trim(),
     page,
     box,
+    words: textOf(own),
     before: from > 0 ? lead : before,
     above,
     height: box[3] - box[1],
@@ -82,6 +85,8 @@ function runOf(page: number, { words, before, above }: Piece, from: number, to: 
 }
 
 const LONGEST = 9
+/** Type is large from so many times the ordinary one on. */
+const LARGE = 1.1
 
 /** The names in a piece: words that begin with a capital letter and what joins them. A sentence has several. */
 function namesIn(page: number, piece: Piece): Run[] {
@@ -108,8 +113,8 @@ function namesIn(page: number, piece: Piece): Run[] {
   return runs
 }
 
-/** Big names stand on several lines: what stands right under each other in the same type is one. */
-function joined(runs: readonly Run[]): Run[] {
+/** Big names stand on several lines: what stands right under each other in the same large type is one. @param unit height of ordinary type */
+function joined(runs: readonly Run[], unit: number): Run[] {
   return runs.flatMap((run) => {
     const next = runs.find(
       (one) =>
@@ -117,8 +122,9 @@ function joined(runs: readonly Run[]): Run[] {
         one !== run &&
         one.whole &&
         run.whole &&
+        run.height > unit * LARGE &&
         Math.abs(one.height - run.height) < run.height * 0.25 &&
-        one.box[1] - run.box[3] < run.height * 0.8 &&
+        one.box[1] - run.box[3] < run.height * 1.2 &&
         one.box[1] > run.box[1] + run.height * 0.5 &&
         Math.min(one.box[2], run.box[2]) > Math.max(one.box[0], run.box[0]),
     )
@@ -129,18 +135,25 @@ function joined(runs: readonly Run[]): Run[] {
       Math.max(run.box[2], next.box[2]),
       next.box[3],
     ]
-    return [{ ...run, text: `${run.text} ${next.text}`, box }]
+    return [{ ...run, text: `${run.text} ${next.text}`, words: `${run.words} ${next.words}`, box }]
   })
+}
+
+/** The height of a page's ordinary type, in page units. */
+export function typeOf({ lines }: PageWords): number {
+  const heights = lines.flat(2).map(({ box }) => box[3] - box[1])
+  return heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)] ?? 1
 }
 
 /** What may be a name on a page: each run of names, and what stands in large type on two lines. */
 export function nameRuns(page: number, { lines }: PageWords): Run[] {
   const runs = piecesOf(lines).flatMap((piece) => namesIn(page, piece))
-  return [...runs, ...joined(runs)].filter(({ text }) => /[A-Za-z]{3}/.test(text))
+  return [...runs, ...joined(runs, typeOf({ lines }))].filter(({ text }) => /[A-Za-z]{3}/.test(text))
 }
 
 const ID = /^(?=.*\d)[A-Z0-9][A-Z0-9/-]{2,19}$/i
-const NO_ID = /^(?:D\d{4}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|(?:19|20)\d\d|\d{3}-\d{3}-\d{4}|\d{3}-\d{4}|1-\d{3}.*|\d+(?:st|nd|rd|th|x|mm)|\d{1,3})$/i
+const NO_ID =
+  /^(?:D\d{4}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|(?:19|20)\d\d|\d{3}-\d{3}-\d{4}|\d{3}-\d{4}|1-\d{3}.*|\d+(?:st|nd|rd|th|x|mm)|\d{1,3})$/i
 
 /** What may be an id on a page. */
 export const idRuns = (page: number, { lines }: PageWords): Run[] =>
@@ -161,9 +174,17 @@ export const phoneRuns = (page: number, { lines }: PageWords): Run[] =>
       [1, 2, 3].flatMap((length) => {
         const own = textOf(words.slice(from, from + length))
         const [only] = own.match(PHONE) ?? []
-        return only && bare(own).replace(/[.,]$/, '') === only && from + length <= words.length
+        return only && own.replace(/^[^(\d+]+|[^\d]+$/g, '') === only && from + length <= words.length
           ? [{ ...runOf(page, piece, from, from + length), text: only }]
           : []
       }),
     )
   })
+
+const TYPE = /^(?:d?ppo|epo|dhmo|hmo|dmo|pos|indemnity)$/i
+
+/** Types of plans that a page names. */
+export const typeRuns = (page: number, { lines }: PageWords): Run[] =>
+  piecesOf(lines).flatMap((piece) =>
+    piece.words.flatMap(({ text }, i) => (TYPE.test(bare(text)) ? [runOf(page, piece, i, i + 1)] : [])),
+  )

@@ -8,11 +8,13 @@ import { useFigures } from '../figures/walk.ts'
 import type { Form } from '../form.ts'
 import { focusSoon, type Looks, showButton } from '../looks.tsx'
 import { focusField } from '../moves.ts'
+import { useWordsByPage } from '../named/words.ts'
 import type { Source } from '../source.ts'
 import type { useStillRow } from '../still-row.ts'
 import { useWalk } from './walk.ts'
 
 interface Needs {
+  planId: string
   form: Form
   result: ParseResult
   shared: Shared
@@ -28,6 +30,7 @@ interface Needs {
 /** Leads a person through the plan: the walk from stop to stop, the figures that no value claims, and what may stand in a field. */
 export function useLead(needs: Needs) {
   const { form, attention, from, looks, reading } = needs
+  const words = useWordsByPage(needs.planId, needs.result.pages, looks.asks)
   const places = (path: string) => from(path).places
   const toPage = (page: number) => {
     attention.setPage(page)
@@ -53,8 +56,9 @@ export function useLead(needs: Needs) {
     figures,
     places,
     offersOf: (field: Field) =>
-      offersFor(field, { form, result: needs.result, figures: figures.open, places }),
-    onFigure: (path: string, { page, box }: Leftover) => reading.into(path, page, box),
+      offersFor(field, { form, result: needs.result, figures: figures.open, places, words }),
+    words,
+    onFigure: (path: string, { page, box }: Pick<Leftover, 'page' | 'box'>) => reading.into(path, page, box),
     /** A page was looked at: the next one comes, else the work goes on where it was. */
     onLooked: (page: number, next: number | null) => {
       if (next !== null) toPage(next)
