@@ -8,6 +8,7 @@ import { usePageTitle } from '../ui/title.ts'
 import { AskedCards } from './asked/cards.tsx'
 import { useAttention } from './attention.ts'
 import { ChipContext, type ChipEditing } from './facts/editing.ts'
+import { FiguresCard } from './figures/card.tsx'
 import type { Form } from './form.ts'
 import { FormPane } from './form-pane.tsx'
 import { gapsOf, hasGaps } from './gaps.ts'
@@ -79,7 +80,10 @@ function Work({ row }: { row: ReadRow }) {
             banner={looks.guard(attention.setPage) ?? banner}
             others={<OtherOptions planId={row.id} />}
             asked={
-              <AskedCards {...{ shared, form, looks, attention }} at={walk.question} onNext={walk.goOn} />
+              <>
+                <FiguresCard figures={figures} />
+                <AskedCards {...{ shared, form, looks, attention }} at={walk.question} onNext={walk.goOn} />
+              </>
             }
             refused={saving.state.is === 'failed' ? saving.state.fields : {}}
             beside={(field) => <Beside {...{ field, focused, figures, reading, origin }} />}

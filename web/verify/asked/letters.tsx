@@ -4,6 +4,9 @@ import type { FieldPath } from '../../../src/plan/content.ts'
 /** The letters of the fields of a question; N and O answer it. */
 const LETTERS = 'ABCDEFGHIJKLMPQRSTUVWXYZ'
 
+/** The letter of a row of a question; unset = it has none. */
+export const letterOf = (row: number): string | undefined => LETTERS[row]
+
 /** What a letter of a question goes through: what may stand in a field, then leaving the field out. */
 export interface Lettered {
   path: FieldPath

@@ -2,6 +2,7 @@ import type { Leftover } from '../../../src/plan/content.ts'
 import { printedFor } from '../blanks/printed.ts'
 import type { Field } from '../fields.ts'
 import type { Form } from '../form.ts'
+import { besideFor } from '../named/beside.ts'
 import { type Guess, guessesFor, isLikely, NAMED, typedGuesses, type WordsByPage } from '../named/guesses.ts'
 import { normal } from '../values.ts'
 import { type Places, scoredFor } from './likely.ts'
@@ -89,14 +90,13 @@ export function offersFor(field: Field, known: Known): Offer[] {
   const figures = figuresFor(field, known).filter(
     ({ text }) => field.kind !== 'percent' || copays || !text.startsWith('$'),
   )
-  const more =
-    names.length > 0
-      ? names
-      : field.kind === 'line'
-        ? now === ''
-          ? printed
-          : turned(now)
-        : [...figures, ...printed]
+  const beside = (
+    field.kind === 'percent' ? [] : besideFor(field, known.places(field.path), known.words)
+  ).map((text): Offer => ({ text, figure: null }))
+  const line = now === '' ? printed : [...turned(now), ...beside]
+  // The nearest of the row come before figures that stand farther away.
+  const figured = [...beside.slice(0, 2), ...figures, ...beside.slice(2), ...printed]
+  const more = names.length > 0 ? names : field.kind === 'line' ? line : figured
   const once = (offers: readonly Offer[], but: readonly string[]) =>
     offers.filter(({ text }, i) => !but.includes(text) && offers.findIndex((one) => one.text === text) === i)
   const own = once(readings, [now])

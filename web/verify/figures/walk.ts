@@ -9,6 +9,7 @@ import { focusField } from '../moves.ts'
 import { inOrder } from '../page/masks.tsx'
 import type { Source } from '../source.ts'
 import { likelyOf, type Places } from './likely.ts'
+import { proposalsFor } from './proposals.ts'
 import type { Target } from './targets.ts'
 
 /** The figures that no value claims as the form stands, page by page, each page in the order of reading; null = none were kept. */
@@ -30,13 +31,16 @@ export function unassignedNow(
   )
 }
 
+/** So many figures have a letter each. */
+const MOST_LISTED = 24
+
 interface Needs {
   form: Form
   /** Null for a plan that was read before figures were kept. */
   left: readonly Leftover[] | null
   reading: BoxReading
   looks: Looks
-  attention: { focus: (path: string) => void; setPage: (page: number) => void }
+  attention: { focus: (path: string) => void; setPage: (page: number) => void; rest: () => void }
   /** Where the values of fields stand. */
   places: Places
   /** No figure is left to ask about. */
@@ -70,12 +74,15 @@ export function useFigures(needs: Needs) {
   const aside = useAside(form)
   const [key, setKey] = useState<string | null>(null)
   const [aimed, setAimed] = useState<Target | null>(null)
+  /** The page whose figures are asked about at once. */
+  const [listed, setListed] = useState<number | null>(null)
   const busy = useRef(false)
   // What a person may see: a page that may show patient data is looked at for that first.
   const open = left.filter(({ page }) => !looks.asks(page))
   const at = open.find((figure) => figureKey(figure) === key) ?? null
   const show = (figure: Leftover | null) => {
     setAimed(null)
+    setListed(null)
     setKey(figure && figureKey(figure))
     if (figure) attention.setPage(figure.page)
   }
@@ -122,6 +129,39 @@ export function useFigures(needs: Needs) {
     aside(figure)
     goOn(other(1))
   }
+  const onPage = open.filter(({ page }) => page === listed).slice(0, MOST_LISTED)
+  /** Asks about all figures of a page at once, where it has several. @param but figures that are settled already */
+  const ask = (but: readonly Leftover[] = []) => {
+    const rest = open.filter((figure) => !but.includes(figure))
+    const [first] = rest
+    if (!first) return goOn(null)
+    if (rest.filter(({ page }) => page === first.page).length < 2) return show(first)
+    show(null)
+    setListed(first.page)
+    attention.setPage(first.page)
+    attention.rest()
+  }
+  /** Settles figures of one page at once: each comes to its field, or is no part of the plan; what can't be taken is asked about by itself. */
+  const settle = async (all: readonly { figure: Leftover; target: Target | null }[]) => {
+    if (busy.current) return
+    busy.current = true
+    const settled: Leftover[] = []
+    for (const { figure, target } of all) {
+      const { page, box } = figure
+      const { into, note } = needs.reading
+      if (target === null) form.setAside(figureKey(figure), true)
+      else if (
+        !(await (target.fact ? note(target.path, page, box, target.fact) : into(target.path, page, box)))
+      )
+        continue
+      settled.push(figure)
+    }
+    busy.current = false
+    // What was left out of the answer is asked about first, one by one.
+    const own = onPage.find((figure) => !settled.includes(figure))
+    if (own) show(own)
+    else ask(settled)
+  }
   const likely = at ? likelyOf(at, form.fields, form.values, needs.places) : []
   return {
     /** All that are left, and those among them that can be shown. */
@@ -139,6 +179,19 @@ export function useFigures(needs: Needs) {
     walk,
     assign,
     setAside,
+    /** The figures of one page that are asked about at once, and what each is proposed to be. */
+    list:
+      listed === null || onPage.length === 0
+        ? null
+        : {
+            page: listed,
+            figures: onPage,
+            proposals: proposalsFor(onPage, form.fields, form.values, needs.places),
+          },
+    ask: () => ask(),
+    settle,
+    /** Goes on without an answer. */
+    pass: () => goOn(null),
   }
 }
 

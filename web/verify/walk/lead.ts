@@ -41,7 +41,7 @@ export function useLead(needs: Needs) {
       needs.still.hold(path)
       figures.pick(path)
     },
-    figures: () => figures.walk(),
+    figures: () => figures.ask(),
     blanks: (paths) => {
       const there = paths.flatMap(places)[0]
       attention.rest()
