@@ -63,6 +63,8 @@ export interface FieldState {
   part?: 'notes' | 'percent'
   /** Where they have it from; unset = from the document, or written before this was asked. */
   source?: Provenance
+  /** Where something else was read before a person wrote the value: no place of the value itself, and without the words there. */
+  before?: { page: number; box: Box }
   /** full_name of the person who drew the box on the page from which the value was read; it stands there, so `by` is not set. */
   drawn_by?: string
 }

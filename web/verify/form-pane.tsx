@@ -3,6 +3,7 @@ import type { ParseResult } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { BlanksCard } from './blanks/card.tsx'
 import { printedFor } from './blanks/printed.ts'
+import { unlikelyOf } from './blanks/unlikely.ts'
 import type { RowActions } from './field-row.tsx'
 import type { Field, Group } from './fields.ts'
 import type { Offer } from './figures/offers.ts'
@@ -104,9 +105,11 @@ function AskBlanks(props: PaneProps & { group: Group }) {
     <BlanksCard
       key={blanks.name}
       blanks={blanks}
-      values={printedFor(blanks.fields, group.fields, form, result)}
-      onAnswer={(paths, text) => {
-        form.settle(paths, text === '' ? {} : Object.fromEntries(paths.map((path) => [path, text])))
+      values={printedFor(blanks.fields, group.fields, form, result, props.words)}
+      unlikely={unlikelyOf(blanks.fields, form, props.words)}
+      onAnswer={(texts) => {
+        const told = Object.entries(texts).filter(([, text]) => text !== '')
+        form.settle(Object.keys(texts), Object.fromEntries(told))
         walk.answered(blanks.name)
       }}
       onPass={onPass}

@@ -125,8 +125,8 @@ function Card(props: Needs & { question: Question; more: number }) {
           value,
           why: doubt.causes.includes('own') ? form.reading(field.path)?.reasons[0] : undefined,
           // Where the title tells both readings, the rows needn't.
-          others: (other === null || words.each ? others.slice(0, MOST_OTHERS) : []).filter(
-            (other) => other !== (leftOut.chosen(field.path) ?? value),
+          others: (other === null || words.each ? [value, ...others.slice(0, MOST_OTHERS)] : []).filter(
+            (text) => text !== (leftOut.chosen(field.path) ?? value),
           ),
         }))}
       />

@@ -2,7 +2,7 @@ import { CircleDashed } from 'lucide-react'
 import { type KeyboardEvent, useEffect } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { mayActAlone } from '../../ui/letter-keys.ts'
-import { AskedRows, stepButtons, useLeftOut } from '../asked/letters.tsx'
+import { AskedRows, type LeftOut, type Lettered, stepButtons, useLeftOut } from '../asked/letters.tsx'
 import type { Kind } from '../fields.ts'
 import { focusField } from '../moves.ts'
 import type { Blanks } from './groups.ts'
@@ -15,14 +15,25 @@ export function focusBlanks(): boolean {
   return card !== null
 }
 
+/** In place of a value: the document doesn’t state it. */
+const NONE = 'not in the document'
+
 interface CardProps {
   blanks: Blanks
   /** Values that all of them may have. */
   values: readonly string[]
-  /** What the blanks are; empty = the document doesn’t say. */
-  onAnswer: (paths: readonly string[], text: string) => void
+  /** Fields that hardly any document states, and whose name this one doesn’t print: they stay blank unless their letter is pressed. */
+  unlikely: ReadonlySet<string>
+  /** What the blanks are, by path; empty = the document doesn’t say. */
+  onAnswer: (texts: Readonly<Record<string, string>>) => void
   /** Goes on; what is left blank stays so. */
   onPass: () => void
+}
+
+/** What the letter of a blank goes through. */
+function choicesOf(path: string, { blanks, unlikely }: CardProps): Lettered {
+  const stays = unlikely.has(path) && blanks.fields.some((field) => !unlikely.has(field.path))
+  return stays ? { path, choices: [NONE, ''] } : { path }
 }
 
 /** What 0 says: the plan pays nothing, or there is none. Null for kinds of which that can’t be said. */
@@ -37,7 +48,7 @@ function noneOf({ fields }: Blanks): { text: string; words: string; fits: (path:
 }
 
 /** 1 to 5 fill all fields that are kept, 0 says none, N says that the document doesn’t state them, Tab passes. */
-function keysOf(props: CardProps, leftOut: ReturnType<typeof useLeftOut>, answer: (text: string) => void) {
+function keysOf(props: CardProps, leftOut: LeftOut, answer: (text: string) => void) {
   const { blanks, values, onPass } = props
   const none = noneOf(blanks)
   return (event: KeyboardEvent) => {
@@ -61,17 +72,18 @@ function keysOf(props: CardProps, leftOut: ReturnType<typeof useLeftOut>, answer
 export function BlanksCard(props: CardProps) {
   const { blanks, values } = props
   const { fields, name } = blanks
-  const leftOut = useLeftOut(fields.map(({ path }) => ({ path })))
+  const leftOut = useLeftOut(fields.map(({ path }) => choicesOf(path, props)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each group
   useEffect(() => {
     focusBlanks()
   }, [name])
   const answer = (text: string) => {
     // An amount may be none; whether a deductible applies can’t.
-    const kept = leftOut.kept.filter((path) => text !== none?.text || none.fits(path))
-    if (kept.length === 0) return
+    const stays = (path: string) => leftOut.chosen(path) === NONE
+    const kept = leftOut.kept.filter((path) => stays(path) || text !== none?.text || none.fits(path))
+    if (kept.every(stays) && text !== '') return
     leftOut.clear()
-    props.onAnswer(kept, text)
+    props.onAnswer(Object.fromEntries(kept.map((path) => [path, stays(path) ? '' : text])))
   }
   const none = noneOf(blanks)
   return (

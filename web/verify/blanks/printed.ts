@@ -1,6 +1,7 @@
 import { valuesIn } from '../../../src/lexicon/drawn.ts'
 import type { ParseResult } from '../../../src/plan/content.ts'
 import type { Field, Kind } from '../fields.ts'
+import type { WordsByPage } from '../named/guesses.ts'
 import { normal, type Values } from '../values.ts'
 
 /** Kinds of which a document prints a few values again and again. */
@@ -29,6 +30,15 @@ function printed(kind: Kind, result: ParseResult): string[] {
   ]
 }
 
+/** Percents on the pages; where they have no sign, numbers such as those of "100/50/10" as well. @param signed those with a sign alone */
+function percentsIn(words: WordsByPage, signed: boolean): string[] {
+  const texts = [...words.values()].flatMap(({ lines }) => lines.flat(2).map(({ text }) => text))
+  const own = texts.flatMap((text) => text.match(/(?<![\d.$])\d{1,3}(?=%)/g) ?? [])
+  if (signed || new Set(own).size > 1) return own.map((text) => `${text}%`)
+  const bare = texts.flatMap((text) => (/^[\d/,;.:-]+$/.test(text) ? (text.match(/\d+/g) ?? []) : []))
+  return bare.filter((text) => /^(?:100|[1-9][05])$/.test(text)).map((text) => `${text}%`)
+}
+
 /** Answered by one word, as often as not. */
 const isYesNo = ({ kind, path }: Field) => kind === 'yesno' || path === 'flags.missing_tooth_clause'
 
@@ -45,6 +55,7 @@ export function printedFor(
   group: readonly Field[],
   { fields, values }: { fields: readonly Field[]; values: Values },
   result: ParseResult,
+  words: WordsByPage = new Map(),
 ): string[] {
   const kind = asked[0]?.kind
   if (asked.length > 0 && asked.every(isYesNo)) return ['Yes', 'No']
@@ -61,6 +72,7 @@ export function printedFor(
     add(text, siblings.has(field.path) ? SIBLING : 1)
   }
   for (const text of printed(kind, result)) add(text, 1)
+  if (kind === 'percent') for (const text of percentsIn(words, times.size > 1)) add(text, 1)
   // These two have a key of their own.
   times.delete('0%')
   times.delete('None')

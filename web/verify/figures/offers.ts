@@ -83,7 +83,9 @@ export function offersFor(field: Field, known: Known): Offer[] {
     return 'text' in read && read.text ? [{ text: read.text, figure: null }] : []
   })
   const group = form.groups.find(({ fields }) => fields.some(({ path }) => path === field.path))?.fields ?? []
-  const printed = printedFor([field], group, form, result).map((text): Offer => ({ text, figure: null }))
+  const printed = printedFor([field], group, form, result, known.words).map(
+    (text): Offer => ({ text, figure: null }),
+  )
   const copays = form.fields.some(
     ({ kind, path }) => kind === 'percent' && form.values[path]?.text.startsWith('$'),
   )

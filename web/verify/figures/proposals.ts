@@ -39,13 +39,16 @@ export function proposalsFor(
     const sure = best !== undefined && best.score > 0 && best.score >= (rival?.score ?? 0) * AHEAD
     return { figure, plain, best, sure }
   })
+  // A plan that pays percents has no copays: its dollars are amounts, examples and claims.
+  const hasCopays = fields.some(({ path, kind }) => kind === 'percent' && values[path]?.text.startsWith('$'))
   const wanted = (path: FieldPath) =>
     found.filter(({ best }) => best?.target.path === path && best.target.part === 'value').length
   return found.map(({ figure, plain, best, sure }) => {
     const shares = best?.target.part === 'value' && wanted(best.target.path) > 1
     const beside = plain.find(({ target }) => target.path === best?.target.path && isCopay(target))
     const target = (shares ? beside : best)?.target ?? null
-    return { figure, target, sure: sure && target !== null }
+    const isOther = figure.kind === 'amount' && !hasCopays && target?.path.startsWith('coverage.')
+    return { figure, target, sure: sure && target !== null && !isOther }
   })
 }
 

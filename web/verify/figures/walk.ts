@@ -113,6 +113,9 @@ export function useFigures(needs: Needs) {
     show(next)
     if (!next) needs.onDone()
   }
+  /** After a figure: the next one of its page, else the question about another page. */
+  const follow = (figure: Leftover, next: Leftover | null) =>
+    next && next.page !== figure.page ? ask([figure]) : goOn(next)
   const assign = async (figure: Leftover, { path, fact }: Target) => {
     if (busy.current) return
     busy.current = true
@@ -121,13 +124,13 @@ export function useFigures(needs: Needs) {
     const { into, note } = needs.reading
     const taken = await (fact ? note(path, page, box, fact) : into(path, page, box))
     busy.current = false
-    if (taken) return goOn(next)
+    if (taken) return follow(figure, next)
     // Beside its field stands why, and what can be done.
     pick(path)
   }
   const setAside = (figure: Leftover) => {
     aside(figure)
-    goOn(other(1))
+    follow(figure, other(1))
   }
   const onPage = open.filter(({ page }) => page === listed).slice(0, MOST_LISTED)
   /** Asks about all figures of a page at once, where it has several. @param but figures that are settled already */

@@ -160,9 +160,39 @@ describe('a question about several fields', () => {
     await press(document.body, 'Tab')
     await until(() => document.activeElement === button(/^Yes, these are right/))
     await key('a')
+    expect(all('.asked .vals li')[0]?.textContent).toBe('ACrowns 60% or 50%')
+    await key('a')
     expect(all('.asked [aria-pressed="true"]').map((one) => one.textContent)).toEqual(['ACrowns 50% or 60%'])
     await click(button(/^Yes, these are right/))
     expect([mark('coverage.crowns'), mark('coverage.srp')]).toEqual(['Check', 'Confirmed'])
     await until(() => at() === 'coverage.crowns')
+  })
+
+  test('takes the other reading of one field by its letter', async () => {
+    const fields = ['coverage.crowns', 'coverage.srp'].map((path) => ({ path, other: null }))
+    const shared_doubts = [
+      { causes: ['alone' as const], page: 2, box: [300, 300, 340, 510] as never, fields },
+    ]
+    await openPlan({ plan: async () => samplePlan({ shared_doubts }) })
+    await press(document.body, 'Tab')
+    await until(() => document.activeElement === button(/^Yes, these are right/))
+    await key('b')
+    await click(button(/^Yes, these are right/))
+    expect([field('Crowns').value, field('Scaling & root planing').value]).toEqual(['50%', '80%'])
+    expect([mark('coverage.crowns'), mark('coverage.srp')]).toEqual(['Confirmed', 'Edited'])
+  })
+
+  test('left out whole leaves no step to take back', async () => {
+    const fields = ['coverage.crowns', 'coverage.srp'].map((path) => ({ path, other: null }))
+    const shared_doubts = [
+      { causes: ['alone' as const], page: 2, box: [300, 300, 340, 510] as never, fields },
+    ]
+    await openPlan({ plan: async () => samplePlan({ shared_doubts }) })
+    await type(field('Bridges'), '45')
+    button(/^Yes, these are right/)?.focus()
+    for (const letter of ['a', 'a', 'b', 'b']) await key(letter)
+    await click(button(/^Yes, these are right/))
+    await press(document.body, 'z', { ctrlKey: true })
+    expect(field('Bridges').value).toBe('50%')
   })
 })
