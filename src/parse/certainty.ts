@@ -4,6 +4,7 @@ import { CONTENT_FIELDS, PROCEDURES, type Procedure } from '../lexicon/catalog.t
 import type { Word } from '../phi/redacted-page.ts'
 import type { Box, FieldPath } from '../plan/content.ts'
 import { readNotes } from '../plan/notes.ts'
+import { type PathKind, pathKind, valueAt } from '../plan/value-at.ts'
 import { subjectsOf } from '../text/mentions.ts'
 import fitted from './certainty.json'
 import { MISREAD } from './doubt-causes.ts'
@@ -26,23 +27,7 @@ export interface Weighed {
   figures: readonly FigureRead[]
 }
 
-const KINDS = ['percents', 'amounts', 'waits', 'flags'] as const
-
-/** What a path holds; null for names, numbers and sentences, which have no second reader. */
-function kindOf(path: FieldPath): (typeof KINDS)[number] | null {
-  if (path.startsWith('coverage.')) return 'percents'
-  if (path.startsWith('waiting_periods.')) return 'waits'
-  if (path.startsWith('flags.')) return 'flags'
-  return /deductible|maximum/.test(path) ? 'amounts' : null
-}
-
-/** The value that a path was given, as readers tell it; null = none. */
-export function valueAt({ parsed }: Verdict, path: FieldPath): string | null {
-  const [head, key = ''] = path.split('.') as [string, string | undefined]
-  if (head === 'coverage') return parsed.coverage[key as Procedure]?.coverage_percent?.toString() ?? null
-  if (head === 'waiting_periods' || head === 'flags') return parsed[head][key] ?? null
-  return parsed[head as 'deductible_family'] ?? null
-}
+const KINDS: readonly PathKind[] = ['percents', 'amounts', 'waits', 'flags']
 
 /** One value with what both readers say of it. */
 interface Case {
@@ -82,7 +67,7 @@ const rankOf = (path: FieldPath) => RANKS[HOME[path.slice('coverage.'.length)] ?
 const NETWORKS = { in: 1, middle: -0.5, out: -1 }
 
 function casesOf({ engine, rules, verdict }: Weighed): Case[] {
-  const paths = Object.keys(verdict.states).filter((path) => kindOf(path) !== null)
+  const paths = Object.keys(verdict.states).filter((path) => pathKind(path) !== null)
   return paths.flatMap((path): Case[] => {
     const value = valueAt(verdict, path)
     if (value === null) return []
@@ -154,7 +139,7 @@ class Scales {
   constructor(known: Weighed) {
     this.#known = known
     this.#cases = casesOf(known)
-    this.#percents = this.#cases.filter(({ path }) => kindOf(path) === 'percents')
+    this.#percents = this.#cases.filter(({ path }) => pathKind(path) === 'percents')
     for (const figure of known.figures)
       for (const { word } of figure.figure.inks) if (!this.#byWord.has(word)) this.#byWord.set(word, figure)
     this.#whole = this.#wholeOf()
@@ -217,7 +202,7 @@ class Scales {
   }
 
   #usual({ path, value }: Case): number {
-    if (kindOf(path) !== 'percents') return 0
+    if (pathKind(path) !== 'percents') return 0
     return USUAL[HOME[path.slice('coverage.'.length)] ?? 'orthodontic']?.[value] ?? LEAST_USUAL
   }
 
@@ -326,7 +311,7 @@ class Scales {
   /** All numbers of one value, in the order of INPUTS. */
   #inputsOf(own: Case): number[] {
     const { path, value, engine, rules } = own
-    const kind = kindOf(path)!
+    const kind = pathKind(path)!
     const mine = says(engine, own) > 0 ? engine : rules
     return [
       KINDS.indexOf(kind),

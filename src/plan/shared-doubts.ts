@@ -1,54 +1,7 @@
-import { CONTENT_FIELDS, PROCEDURES, type Procedure } from '../lexicon/catalog.ts'
 import { readPercent } from '../lexicon/values.ts'
-import type { Box, DoubtCause, Evidence, FieldPath, ParseResult } from './content.ts'
+import type { Box, DoubtCause, FieldPath } from './content.ts'
 import type { SharedDoubt } from './contract.ts'
-
-/** A value in doubt that may be asked about together with others. */
-interface Doubted {
-  path: FieldPath
-  place: Evidence
-  causes: readonly DoubtCause[]
-  /** What stands on the form; null = nothing. */
-  value: string | null
-  /** Other readings of the page, as the form would show them. */
-  others: readonly string[]
-}
-
-type Result = Pick<ParseResult, 'parsed' | 'states' | 'evidence' | 'pages'>
-
-const isProcedure = (key: string): key is Procedure => (PROCEDURES as readonly string[]).includes(key)
-
-/** Figures of one kind are asked about together by their column; names, rules and sentences aren’t. */
-function kindOf(path: FieldPath): string | null {
-  const head = path.split('.')[0]!
-  if (head === 'coverage' || head === 'waiting_periods') return head
-  return (CONTENT_FIELDS as readonly string[]).includes(path) ? 'amount' : null
-}
-
-/** A reading of a path as the form shows it: the readers tell percents without their sign. */
-const shown = (path: FieldPath, reading: string) =>
-  path.startsWith('coverage.') && readPercent(reading) !== null ? `${readPercent(reading)}%` : reading
-
-function valueAt({ parsed }: Result, path: FieldPath): string | null {
-  const [head, key = ''] = path.split('.') as [string, string | undefined]
-  if (head === 'coverage') {
-    const percent = isProcedure(key) ? parsed.coverage[key].coverage_percent : null
-    return percent === null ? null : `${percent}%`
-  }
-  if (head === 'waiting_periods' || head === 'flags') return parsed[head][key] ?? null
-  const field = CONTENT_FIELDS.find((one) => one === path)
-  return field ? parsed[field] : null
-}
-
-function doubtedIn(result: Result): Doubted[] {
-  return Object.entries(result.states).flatMap(([path, { state, causes = [], readings = [] }]) => {
-    const place = result.evidence[path]?.[0]
-    if (state !== 'check' || !place || causes.length === 0) return []
-    const value = valueAt(result, path)
-    const others = readings.map((reading) => shown(path, reading)).filter((reading) => reading !== value)
-    return [{ path, place, causes: [...causes].sort(), value, others }]
-  })
-}
+import { type Doubted, doubtedIn, figureKind, type Result } from './doubted.ts'
 
 function grouped(doubted: readonly Doubted[], keyOf: (one: Doubted) => string | null): Doubted[][] {
   const groups = new Map<string, Doubted[]>()
@@ -70,7 +23,7 @@ function differenceOf({ value, others }: Doubted): string | null {
 
 /** What values have in common that differ in the same way, or whose causes are the same. */
 function causeKey(one: Doubted): string | null {
-  const kind = kindOf(one.path)
+  const kind = figureKind(one.path)
   const differs = one.causes.includes('readings')
   const difference = differs ? differenceOf(one) : ''
   return kind === null || difference === null
@@ -82,7 +35,7 @@ const overlap = ([a0, , a1]: Box, [b0, , b1]: Box) => Math.min(a1, b1) - Math.ma
 
 /** Percents that have one other reading each: one column of a table may have been read for another. */
 const columnKey = (one: Doubted): string | null =>
-  kindOf(one.path) === 'coverage' && one.causes.join() === 'readings' && differenceOf(one) !== null
+  figureKind(one.path) === 'percents' && one.causes.join() === 'readings' && differenceOf(one) !== null
     ? `${one.place.page}`
     : null
 
@@ -109,8 +62,8 @@ const around = (boxes: readonly Box[]): Box => [
 ]
 
 /** So many values are asked about at once, and so much of a page's height: all of them are in sight together, at a size that can be read. */
-const MOST_NEAR = 8
-const BAND = 1 / 3
+const MOST_NEAR = 10
+const BAND = 1 / 2
 /** A value that is longer is a sentence. */
 const LONGEST_LISTED = 60
 
@@ -118,7 +71,7 @@ const LONGEST_LISTED = 60
 const NEAR_CAUSES: readonly DoubtCause[] = ['alone', 'readings']
 
 /** Figures and rules; names are compared letter by letter, and sentences are read one by one. */
-const isGlance = (path: FieldPath) => kindOf(path) !== null || path.startsWith('flags.')
+const isGlance = (path: FieldPath) => figureKind(path) !== null || path.startsWith('flags.')
 
 /** What stands close together on one page and is in doubt for the same cause, from the top of the page down. */
 const nearOf = (result: Result, doubted: readonly Doubted[]): Doubted[][] =>

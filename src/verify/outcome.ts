@@ -46,15 +46,10 @@ function kept(source: Provenance): Provenance {
   }
 }
 
-/** Where the page can be looked at beside a value that was written over what was read there. A note alone leaves the percent its place. */
-function beforeOf(
-  part: FieldState['part'],
-  old: FieldState | undefined,
-  [place]: readonly Evidence[],
-): Pick<FieldState, 'before'> {
-  if (part === 'notes') return {}
+/** Where a value was written over what was read there. A note alone leaves the percent its place. */
+function beforeOf(part: FieldState['part'], old: FieldState | undefined, [place]: readonly Evidence[]) {
   const before = place ? { page: place.page, box: place.box } : old?.before
-  return before ? { before } : {}
+  return before && part !== 'notes' ? { before } : {}
 }
 
 const editedBy = (

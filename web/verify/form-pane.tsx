@@ -101,12 +101,16 @@ function AskBlanks(props: PaneProps & { group: Group }) {
         }}
       />
     )
+  const unlikely = unlikelyOf(blanks.fields, form, props.words)
+  const some = blanks.fields.filter(({ path }) => !unlikely.has(path))
+  const likely = some.length > 0 ? some : blanks.fields
   return (
     <BlanksCard
       key={blanks.name}
       blanks={blanks}
-      values={printedFor(blanks.fields, group.fields, form, result, props.words)}
-      unlikely={unlikelyOf(blanks.fields, form, props.words)}
+      noteOf={(path) => form.values[path]?.notes.trim() ?? ''}
+      values={printedFor(likely, group.fields, form, result, props.words)}
+      unlikely={unlikely}
       onAnswer={(texts) => {
         const told = Object.entries(texts).filter(([, text]) => text !== '')
         form.settle(Object.keys(texts), Object.fromEntries(told))

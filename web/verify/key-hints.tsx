@@ -18,6 +18,10 @@ export function KeyHints() {
         <kbd>]</kbd>page
       </span>
       <span>
+        <kbd>Alt</kbd>
+        <kbd>G</kbd>go to
+      </span>
+      <span>
         <kbd>F6</kbd>panes
       </span>
       <span>

@@ -57,7 +57,7 @@ describe('saving', () => {
     await until(() => sent(api))
     await type(field('Crowns'), '65%')
     done()
-    await until(() => shown().includes('Saved. What you typed meanwhile isn’t yet.'))
+    await until(() => shown().includes('Saved, but not what you typed since.'))
     expect([field('Crowns').value, path()]).toEqual(['65%', '/verify/plan-1'])
   })
 

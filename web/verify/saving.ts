@@ -128,7 +128,7 @@ export function useSaving(
       rebase(saved.version, base, meet(form.values, values, base).merged)
       cache.setQueryData(['verify-plan', row.id], saved)
       setState({ is: 'idle' })
-      toast('Saved. What you typed meanwhile isn’t yet.', { detail: 'Verify again to save it.' })
+      toast('Saved, but not what you typed since.', { detail: 'Verify again to save it.' })
     } catch (error) {
       failed(error)
     }

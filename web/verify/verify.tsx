@@ -13,6 +13,7 @@ import type { Form } from './form.ts'
 import { FormPane } from './form-pane.tsx'
 import { gapsOf, hasGaps } from './gaps.ts'
 import { Actions, Header } from './header.tsx'
+import { Jump } from './jump.tsx'
 import { Missing } from './missing.tsx'
 import { OtherOptions } from './other-options.tsx'
 import { PageHalf } from './page-half.tsx'
@@ -81,8 +82,13 @@ function Work({ row }: { row: ReadRow }) {
             others={<OtherOptions planId={row.id} />}
             asked={
               <>
+                <Jump fields={form.fields} onPick={pick} />
                 <FiguresCard figures={figures} />
-                <AskedCards {...{ shared, form, looks, attention }} at={walk.question} onNext={walk.goOn} />
+                <AskedCards
+                  {...{ shared, form, looks, attention, offersOf }}
+                  at={walk.question}
+                  onNext={walk.goOn}
+                />
               </>
             }
             refused={saving.state.is === 'failed' ? saving.state.fields : {}}

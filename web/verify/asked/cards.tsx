@@ -4,6 +4,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { mayActAlone } from '../../ui/letter-keys.ts'
 import { counted } from '../../ui/words.ts'
 import type { Attention } from '../attention.ts'
+import type { Field } from '../fields.ts'
+import type { Offer } from '../figures/offers.ts'
 import type { Form } from '../form.ts'
 import type { Looks } from '../looks.tsx'
 import { focusField } from '../moves.ts'
@@ -17,6 +19,8 @@ interface Needs {
   form: Form
   looks: Looks
   attention: Pick<Attention, 'ask' | 'setPage'>
+  /** Values that may stand in a field. */
+  offersOf: (field: Field) => readonly Offer[]
   /** Key of the question that the walk is at. */
   at: string | null
   /** Goes on from a question. */
@@ -31,20 +35,25 @@ export function focusQuestion(): boolean {
   return first !== null
 }
 
-/** So many other readings of a field are gone through by its letter: one more press leaves it out. */
+/** So many other values of a field are gone through by its letter: one more press leaves it out. */
 const MOST_OTHERS = 2
+
+/** What may stand in a field of a question: what does, other readings, then what the page prints. */
+const choicesOf = (value: string, others: readonly string[], offers: readonly Offer[]): string[] => {
+  const more = [...others, ...offers.map(({ text }) => text)].filter((text) => text !== value)
+  return [value, ...[...new Set(more)].slice(0, MOST_OTHERS)]
+}
 
 /** What answers a question: a yes and the other reading settle the fields that are kept; those that are left out are asked by themselves. */
 function useAnswers(props: Needs & { question: Question }) {
   const { question, form, looks, shared, onNext } = props
   const hidden = looks.hides(question.doubt.page)
   const paths = question.rows.map(({ field }) => field.path)
-  const leftOut = useLeftOut(
-    question.rows.map(({ field, value, others }) => ({
-      path: field.path,
-      choices: [value, ...others.slice(0, MOST_OTHERS)],
-    })),
-  )
+  const rows = question.rows.map(({ field, value, others }) => ({
+    path: field.path,
+    choices: choicesOf(value, others, props.offersOf(field)),
+  }))
+  const leftOut = useLeftOut(rows)
   const words = wordsOf(question)
   const settle = (values: Record<string, string> = {}) => {
     if (hidden) return
@@ -65,6 +74,7 @@ function useAnswers(props: Needs & { question: Question }) {
     hidden,
     words,
     leftOut,
+    choicesAt: (path: string) => rows.find((row) => row.path === path)?.choices ?? [],
     yes: () => settle(),
     other: words.other === null ? null : () => settle(others),
     single: () => {
@@ -83,7 +93,7 @@ function keysOf(answers: ReturnType<typeof useAnswers>, pass: () => void) {
     else if (event.key === '1') answers.yes()
     else if (event.key === '2' && answers.other) answers.other()
     else if (event.key.toUpperCase() === 'O') answers.single()
-    else if (!answers.leftOut.press(event.key)) return
+    else if (!answers.leftOut.press(event)) return
     event.preventDefault()
   }
 }
@@ -111,21 +121,21 @@ function Card(props: Needs & { question: Question; more: number }) {
           <p className="small soft">
             {aboutWords(question)}
             {props.more > 0 && `. ${counted(props.more, 'more question')}`}.{' '}
-            {rows.some(({ others }) => others.length > 0)
-              ? 'A letter takes another value, or leaves the field out.'
+            {rows.some(({ field }) => answers.choicesAt(field.path).length > 1)
+              ? 'A letter takes another value, with Shift it leaves the field out.'
               : 'A letter leaves a field out.'}
           </p>
         </div>
       </div>
       <AskedRows
         leftOut={leftOut}
-        rows={rows.map(({ field, value, other, others }) => ({
+        rows={rows.map(({ field, value, other }) => ({
           path: field.path,
           label: field.label,
           value,
           why: doubt.causes.includes('own') ? form.reading(field.path)?.reasons[0] : undefined,
           // Where the title tells both readings, the rows needn't.
-          others: (other === null || words.each ? [value, ...others.slice(0, MOST_OTHERS)] : []).filter(
+          others: (other === null || words.each ? answers.choicesAt(field.path) : []).filter(
             (text) => text !== (leftOut.chosen(field.path) ?? value),
           ),
         }))}

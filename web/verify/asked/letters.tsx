@@ -32,11 +32,12 @@ export function useLeftOut(rows: readonly Lettered[]) {
       const row = rowAt(path)
       if (row) next(row)
     },
-    /** @returns false where no field has that letter */
-    press: (key: string): boolean => {
+    /** With Shift a letter leaves its field out at once. @returns false where no field has that letter */
+    press: ({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean => {
       const row = rows[LETTERS.indexOf(key.toUpperCase())]
       if (key.length !== 1 || row === undefined) return false
-      next(row)
+      if (shiftKey) setAt((now) => ({ ...now, [row.path]: isOut(row) ? 0 : countOf(row) }))
+      else next(row)
       return true
     },
     clear: () => setAt({}),

@@ -20,6 +20,8 @@ const NONE = 'not in the document'
 
 interface CardProps {
   blanks: Blanks
+  /** What is known of a blank beside its value. */
+  noteOf: (path: string) => string
   /** Values that all of them may have. */
   values: readonly string[]
   /** Fields that hardly any document states, and whose name this one doesn’t print: they stay blank unless their letter is pressed. */
@@ -62,11 +64,14 @@ function keysOf(props: CardProps, leftOut: LeftOut, answer: (text: string) => vo
       if (none) answer(none.text)
     } else if (event.key.toUpperCase() === 'N') answer('')
     else if (event.key.toUpperCase() === 'O') focusField((leftOut.left[0] ?? blanks.fields[0]?.path)!)
-    else if (!leftOut.press(event.key)) return
+    else if (!leftOut.press(event)) return
     // A figure that means nothing here must not act elsewhere.
     event.preventDefault()
   }
 }
+
+/** A service may have limits and notes all the same. */
+const isOfPercents = ({ fields }: Blanks) => fields.every(({ kind }) => kind === 'percent')
 
 /** At the head of a group: what is blank in it, and one answer for all of that. It says nothing of what isn’t listed. */
 export function BlanksCard(props: CardProps) {
@@ -95,11 +100,16 @@ export function BlanksCard(props: CardProps) {
       <div className="row top">
         <Icon of={CircleDashed} size={20} />
         <div>
-          <h3>Blank in {name}. Does the document say?</h3>
+          <h3>
+            {isOfPercents(blanks) ? `No percent in ${name}` : `Blank in ${name}`}. Does the document say?
+          </h3>
           <p className="small soft">One answer for what’s listed. A letter leaves a field out.</p>
         </div>
       </div>
-      <AskedRows rows={fields.map(({ path, label }) => ({ path, label }))} leftOut={leftOut} />
+      <AskedRows
+        rows={fields.map(({ path, label }) => ({ path, label, why: props.noteOf(path) }))}
+        leftOut={leftOut}
+      />
       <div className="opts">
         <button
           type="button"

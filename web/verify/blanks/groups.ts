@@ -1,6 +1,6 @@
 import { USUAL_WAITS } from '../../../src/lexicon/catalog.ts'
 import type { FieldPath } from '../../../src/plan/content.ts'
-import { isOpen } from '../../ui/chips.tsx'
+import { isOpen } from '../../../src/plan/state.ts'
 import { isEmpty } from '../facts/value.ts'
 import type { Field } from '../fields.ts'
 import type { Form } from '../form.ts'

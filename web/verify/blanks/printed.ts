@@ -39,10 +39,23 @@ function percentsIn(words: WordsByPage, signed: boolean): string[] {
   return bare.filter((text) => /^(?:100|[1-9][05])$/.test(text)).map((text) => `${text}%`)
 }
 
+/** Times in months on the pages: "6 months", "12 MOS". */
+const monthsIn = (words: WordsByPage): string[] =>
+  [...words.values()].flatMap(({ lines }) =>
+    lines.flat().flatMap((piece) =>
+      piece.flatMap(({ text }, i) => {
+        const next = piece[i + 1]?.text ?? ''
+        return /^\d{1,2}$/.test(text) && /^mo(?:nth)?s?\b/i.test(next) ? [`${text} months`] : []
+      }),
+    ),
+  )
+
 /** Answered by one word, as often as not. */
 const isYesNo = ({ kind, path }: Field) => kind === 'yesno' || path === 'flags.missing_tooth_clause'
 
 const SIBLING = 3
+/** Where so many percents are known, numbers without a sign are other figures. */
+const ENOUGH = 3
 
 /**
  * Values that may stand in blanks of a group, the likeliest first: those that other fields of the group have, then the others that the
@@ -72,7 +85,8 @@ export function printedFor(
     add(text, siblings.has(field.path) ? SIBLING : 1)
   }
   for (const text of printed(kind, result)) add(text, 1)
-  if (kind === 'percent') for (const text of percentsIn(words, times.size > 1)) add(text, 1)
+  if (kind === 'wait') for (const text of monthsIn(words)) add(text, 0.5)
+  if (kind === 'percent') for (const text of percentsIn(words, times.size > ENOUGH)) add(text, 1)
   // These two have a key of their own.
   times.delete('0%')
   times.delete('None')

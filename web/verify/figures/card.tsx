@@ -69,7 +69,7 @@ function Listing({ figures, list }: { figures: Figures; list: NonNullable<Figure
     else if (!mayActAlone(event.nativeEvent)) return
     else if (event.key.toUpperCase() === 'N') none()
     else if (event.key.toUpperCase() === 'O') figures.walk()
-    else if (!leftOut.press(event.key) && !/^\d$/.test(event.key)) return
+    else if (!leftOut.press(event) && !/^\d$/.test(event.key)) return
     event.preventDefault()
   }
   const page = list.page
@@ -87,7 +87,7 @@ function Listing({ figures, list }: { figures: Figures; list: NonNullable<Figure
             {counted(proposals.length, 'figure')} on page {page} without a field. Is this right?
           </h2>
           <p className="small soft">
-            A letter takes the other answer, then leaves the figure to be asked about.
+            A letter takes the other answer, with Shift it leaves the figure to be asked about.
           </p>
         </div>
       </div>

@@ -52,6 +52,16 @@ const turned = (text: string): Offer[] =>
     [/^covered\b/i, 'Not covered'],
   ].flatMap(([is, text2]) => ((is as RegExp).test(text) ? [{ text: text2 as string, figure: null }] : []))
 
+/** What rules of the same kind say: crowns, bridges and dentures are often replaced after the same time. */
+function siblings({ path }: Field, { fields, values }: Pick<Form, 'fields' | 'values'>): Offer[] {
+  const tail = /_replacement$/.exec(path)?.[0]
+  if (!tail) return []
+  return fields.flatMap((field) => {
+    const text = values[field.path]?.text.trim()
+    return field.path.endsWith(tail) && field.path !== path && text ? [{ text, figure: null }] : []
+  })
+}
+
 const asOffer = ({ text, page, box, words }: Guess): Offer => ({
   text,
   figure: words === text ? { page, box } : null,
@@ -95,7 +105,7 @@ export function offersFor(field: Field, known: Known): Offer[] {
   const beside = (
     field.kind === 'percent' ? [] : besideFor(field, known.places(field.path), known.words)
   ).map((text): Offer => ({ text, figure: null }))
-  const line = now === '' ? printed : [...turned(now), ...beside]
+  const line = now === '' ? printed : [...turned(now), ...siblings(field, form), ...beside]
   // The nearest of the row come before figures that stand farther away.
   const figured = [...beside.slice(0, 2), ...figures, ...beside.slice(2), ...printed]
   const more = names.length > 0 ? names : field.kind === 'line' ? line : figured

@@ -9,7 +9,7 @@ import { focusField } from '../moves.ts'
 import { inOrder } from '../page/masks.tsx'
 import type { Source } from '../source.ts'
 import { likelyOf, type Places } from './likely.ts'
-import { proposalsFor } from './proposals.ts'
+import { useListing } from './listing.ts'
 import type { Target } from './targets.ts'
 
 /** The figures that no value claims as the form stands, page by page, each page in the order of reading; null = none were kept. */
@@ -31,10 +31,8 @@ export function unassignedNow(
   )
 }
 
-/** So many figures have a letter each. */
-const MOST_LISTED = 24
-
-interface Needs {
+/** What walking through figures needs. */
+export interface Needs {
   form: Form
   /** Null for a plan that was read before figures were kept. */
   left: readonly Leftover[] | null
@@ -67,25 +65,42 @@ function useAside(form: Form) {
   }
 }
 
-/** Walks through the figures that no value claims: each is assigned to a field, or is no part of the plan. */
-export function useFigures(needs: Needs) {
-  const { form, looks, attention } = needs
-  const left = needs.left ?? []
-  const aside = useAside(form)
+/** The figure that is asked about, or the page all of whose figures are. @param open figures that can be */
+function useAt(open: readonly Leftover[], attention: Needs['attention']) {
   const [key, setKey] = useState<string | null>(null)
   const [aimed, setAimed] = useState<Target | null>(null)
-  /** The page whose figures are asked about at once. */
   const [listed, setListed] = useState<number | null>(null)
-  const busy = useRef(false)
-  // What a person may see: a page that may show patient data is looked at for that first.
-  const open = left.filter(({ page }) => !looks.asks(page))
-  const at = open.find((figure) => figureKey(figure) === key) ?? null
   const show = (figure: Leftover | null) => {
     setAimed(null)
     setListed(null)
     setKey(figure && figureKey(figure))
     if (figure) attention.setPage(figure.page)
   }
+  const turn = (page: number) => {
+    show(null)
+    setListed(page)
+    attention.setPage(page)
+    attention.rest()
+  }
+  return {
+    at: open.find((figure) => figureKey(figure) === key) ?? null,
+    aimed,
+    setAimed,
+    listed,
+    show,
+    turn,
+  }
+}
+
+/** Walks through the figures that no value claims: each is assigned to a field, or is no part of the plan. */
+export function useFigures(needs: Needs) {
+  const { form, looks, attention } = needs
+  const left = needs.left ?? []
+  const aside = useAside(form)
+  const busy = useRef(false)
+  // What a person may see: a page that may show patient data is looked at for that first.
+  const open = left.filter(({ page }) => !looks.asks(page))
+  const { at, aimed, setAimed, listed, show, turn } = useAt(open, attention)
   const close = () => {
     show(null)
     home()
@@ -132,39 +147,8 @@ export function useFigures(needs: Needs) {
     aside(figure)
     follow(figure, other(1))
   }
-  const onPage = open.filter(({ page }) => page === listed).slice(0, MOST_LISTED)
-  /** Asks about all figures of a page at once, where it has several. @param but figures that are settled already */
-  const ask = (but: readonly Leftover[] = []) => {
-    const rest = open.filter((figure) => !but.includes(figure))
-    const [first] = rest
-    if (!first) return goOn(null)
-    if (rest.filter(({ page }) => page === first.page).length < 2) return show(first)
-    show(null)
-    setListed(first.page)
-    attention.setPage(first.page)
-    attention.rest()
-  }
-  /** Settles figures of one page at once: each comes to its field, or is no part of the plan; what can't be taken is asked about by itself. */
-  const settle = async (all: readonly { figure: Leftover; target: Target | null }[]) => {
-    if (busy.current) return
-    busy.current = true
-    const settled: Leftover[] = []
-    for (const { figure, target } of all) {
-      const { page, box } = figure
-      const { into, note } = needs.reading
-      if (target === null) form.setAside(figureKey(figure), true)
-      else if (
-        !(await (target.fact ? note(target.path, page, box, target.fact) : into(target.path, page, box)))
-      )
-        continue
-      settled.push(figure)
-    }
-    busy.current = false
-    // What was left out of the answer is asked about first, one by one.
-    const own = onPage.find((figure) => !settled.includes(figure))
-    if (own) show(own)
-    else ask(settled)
-  }
+  const listing = useListing({ ...needs, open, busy, page: listed, show, goOn }, turn)
+  const { ask } = listing
   const likely = at ? likelyOf(at, form.fields, form.values, needs.places) : []
   return {
     /** All that are left, and those among them that can be shown. */
@@ -182,17 +166,10 @@ export function useFigures(needs: Needs) {
     walk,
     assign,
     setAside,
-    /** The figures of one page that are asked about at once, and what each is proposed to be. */
-    list:
-      listed === null || onPage.length === 0
-        ? null
-        : {
-            page: listed,
-            figures: onPage,
-            proposals: proposalsFor(onPage, form.fields, form.values, needs.places),
-          },
+    /** The figures of one page that are asked about at once. */
+    list: listing.list,
     ask: () => ask(),
-    settle,
+    settle: listing.settle,
     /** Goes on without an answer. */
     pass: () => goOn(null),
   }

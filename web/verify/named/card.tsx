@@ -70,7 +70,7 @@ export function NamesCard({ blanks, words, onAnswer, onPass }: CardProps) {
     else if (stepButtons(event)) event.preventDefault()
     else if (!mayActAlone(event.nativeEvent)) return
     else if (event.key.toUpperCase() === 'N') none()
-    else if (!leftOut.press(event.key) && !/^\d$/.test(event.key)) return
+    else if (!leftOut.press(event) && !/^\d$/.test(event.key)) return
     // A figure that means nothing here must not act elsewhere.
     event.preventDefault()
   }
@@ -81,7 +81,7 @@ export function NamesCard({ blanks, words, onAnswer, onPass }: CardProps) {
         <div>
           <h3>Blank in {name}. Are these right?</h3>
           <p className="small soft">
-            From the words of the page. A letter takes another one, then leaves the field to type.
+            From the words of the page. A letter takes another one, with Shift it leaves the field to type.
           </p>
         </div>
       </div>
