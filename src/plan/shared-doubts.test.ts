@@ -41,7 +41,7 @@ describe('what shares no cause is listed by its page, each for its own reason', 
       'by what stands far apart on the page',
       {
         'flags.cob': { causes: ['alone'], at: [50, 100, 90, 110] },
-        'flags.pay_on': { causes: ['alone'], at: [50, 400, 90, 410] },
+        'flags.pay_on': { causes: ['alone'], at: [50, 700, 90, 710] },
       },
     ],
   ]

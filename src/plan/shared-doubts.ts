@@ -26,7 +26,9 @@ function causeKey(one: Doubted): string | null {
   const kind = figureKind(one.path)
   const differs = one.causes.includes('readings')
   const difference = differs ? differenceOf(one) : ''
-  return kind === null || difference === null
+  // What one reading alone found is looked at by its place on the page, whatever it is.
+  const isAlone = one.causes.join() === 'alone'
+  return kind === null || difference === null || isAlone
     ? null
     : [kind, one.place.page, ...one.causes, difference].join('|')
 }

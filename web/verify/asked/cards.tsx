@@ -129,13 +129,13 @@ function Card(props: Needs & { question: Question; more: number }) {
       </div>
       <AskedRows
         leftOut={leftOut}
-        rows={rows.map(({ field, value, other }) => ({
+        rows={rows.map(({ field, value, other, others }) => ({
           path: field.path,
           label: field.label,
           value,
           why: doubt.causes.includes('own') ? form.reading(field.path)?.reasons[0] : undefined,
           // Where the title tells both readings, the rows needn't.
-          others: (other === null || words.each ? answers.choicesAt(field.path) : []).filter(
+          others: (other === null || words.each ? [value, ...others.slice(0, MOST_OTHERS)] : []).filter(
             (text) => text !== (leftOut.chosen(field.path) ?? value),
           ),
         }))}
