@@ -9,6 +9,7 @@ import type { Field, Group } from './fields.ts'
 import type { Offer } from './figures/offers.ts'
 import type { Form } from './form.ts'
 import { GroupSection } from './group-section.tsx'
+import { Jump } from './jump.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { focusField } from './moves.ts'
 import { NamesCard } from './named/card.tsx'
@@ -52,6 +53,8 @@ export interface PaneProps {
   /** What stands beside a field about the box that was drawn for it. */
   beside: (field: Field) => ReactNode
   onFocus: (path: string) => void
+  /** Goes to a field that was asked for. */
+  onPick: (path: string) => void
   onVerify: () => void
 }
 
@@ -145,6 +148,7 @@ export function FormPane(props: PaneProps) {
         onSegment={show}
       />
       <div className="fscroll" ref={scroller}>
+        <Jump fields={form.fields} onPick={props.onPick} />
         {props.banner}
         {props.others}
         {props.asked}

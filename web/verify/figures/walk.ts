@@ -166,7 +166,6 @@ export function useFigures(needs: Needs) {
     walk,
     assign,
     setAside,
-    /** The figures of one page that are asked about at once. */
     list: listing.list,
     ask: () => ask(),
     settle: listing.settle,
