@@ -64,7 +64,7 @@ const around = (boxes: readonly Box[]): Box => [
 ]
 
 /** So many values are asked about at once, and so much of a page's height: all of them are in sight together, at a size that can be read. */
-const MOST_NEAR = 10
+const MOST_NEAR = 12
 const BAND = 1 / 2
 /** A value that is longer is a sentence. */
 const LONGEST_LISTED = 60

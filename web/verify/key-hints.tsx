@@ -24,10 +24,6 @@ export function KeyHints() {
       <span>
         <kbd>F6</kbd>panes
       </span>
-      <span>
-        <kbd>Ctrl</kbd>
-        <kbd>Enter</kbd>verify
-      </span>
     </div>
   )
 }

@@ -103,6 +103,11 @@ function Card(props: Needs & { question: Question; more: number }) {
   const { doubt, rows, key } = question
   const answers = useAnswers(props)
   const { hidden, words, leftOut } = answers
+  /** What its letter takes next: other readings, else what the page prints nearest. */
+  const shownOthers = (path: string, value: string, others: readonly string[]) => {
+    const shown = answers.choicesAt(path).slice(0, 1 + Math.max(1, others.length))
+    return shown.filter((text) => text !== (leftOut.chosen(path) ?? value))
+  }
   const look = () => {
     props.attention.setPage(doubt.page)
     requestAnimationFrame(() => document.querySelector<HTMLElement>('.look-first .btn')?.focus())
@@ -135,9 +140,7 @@ function Card(props: Needs & { question: Question; more: number }) {
           value,
           why: doubt.causes.includes('own') ? form.reading(field.path)?.reasons[0] : undefined,
           // Where the title tells both readings, the rows needn't.
-          others: (other === null || words.each ? [value, ...others.slice(0, MOST_OTHERS)] : []).filter(
-            (text) => text !== (leftOut.chosen(field.path) ?? value),
-          ),
+          others: other === null || words.each ? shownOthers(field.path, value, others) : [],
         }))}
       />
       <div className="opts">

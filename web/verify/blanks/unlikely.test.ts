@@ -12,7 +12,7 @@ const FIELDS = [
 const found = (states: Record<string, 'unclear'> = {}, ...texts: string[]) => [
   ...unlikelyOf(
     FIELDS,
-    { stateOf: (path) => states[path] ?? 'not_stated' },
+    { stateOf: (path) => states[path] ?? 'not_stated', values: {} },
     new Map(
       texts.length > 0
         ? [[1, { lines: [[texts.map((text) => ({ text, box: [0, 0, 1, 1] as never }))]] }]]

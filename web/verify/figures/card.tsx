@@ -29,7 +29,7 @@ const placeOf = ({ figure: { near, quote } }: Proposal) => {
 
 /** Puts the focus on the question about a page's figures; false while it isn’t there yet. */
 export function focusFigures(): boolean {
-  const card = document.querySelector<HTMLElement>('.asked.figures')
+  const card = document.querySelector<HTMLElement>('.asked.of-figures')
   card?.querySelector<HTMLElement>('.btn.primary')?.focus({ preventScroll: true })
   card?.scrollIntoView?.({ block: 'nearest' })
   return card !== null
@@ -75,7 +75,7 @@ function Listing({ figures, list }: { figures: Figures; list: NonNullable<Figure
   const page = list.page
   return (
     <section
-      className="asked blanks figures"
+      className="asked blanks of-figures"
       data-kind="figures"
       aria-label={`Figures of page ${page}`}
       onKeyDown={onKey}

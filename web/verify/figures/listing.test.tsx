@@ -5,8 +5,8 @@ import { all, button, click, field, inBrowser, press, until } from '../../testin
 
 inBrowser()
 
-const card = () => all('.asked.figures')[0]
-const rows = () => all('.asked.figures .vals li').map((one) => one.textContent)
+const card = () => all('.asked.of-figures')[0]
+const rows = () => all('.asked.of-figures .vals li').map((one) => one.textContent)
 
 /** Tab until the question about the figures. */
 async function toFigures() {
