@@ -35,13 +35,16 @@ export function focusQuestion(): boolean {
   return first !== null
 }
 
+/** In place of a value: the document doesn’t state it. */
+const NOT_STATED = 'not stated'
+
 /** So many other values of a field are gone through by its letter: one more press leaves it out. */
 const MOST_OTHERS = 2
 
-/** What may stand in a field of a question: what does, other readings, then what the page prints. */
+/** What may stand in a field of a question: what does, other readings, what the page prints, and nothing. */
 const choicesOf = (value: string, others: readonly string[], offers: readonly Offer[]): string[] => {
   const more = [...others, ...offers.map(({ text }) => text)].filter((text) => text !== value)
-  return [value, ...[...new Set(more)].slice(0, MOST_OTHERS)]
+  return [value, ...[...new Set(more)].slice(0, MOST_OTHERS), NOT_STATED]
 }
 
 /** What answers a question: a yes and the other reading settle the fields that are kept; those that are left out are asked by themselves. */
@@ -60,7 +63,7 @@ function useAnswers(props: Needs & { question: Question }) {
     const { kept, left, chosen } = leftOut
     const texts = question.rows.flatMap(({ field: { path }, value }) => {
       const picked = chosen(path) ?? value
-      const text = picked === value ? (values[path] ?? value) : picked
+      const text = picked === value ? (values[path] ?? value) : picked === NOT_STATED ? '' : picked
       return kept.includes(path) && text !== value ? [[path, text]] : []
     })
     // Who left all of them out has answered nothing: there is no step to take back.
@@ -125,10 +128,8 @@ function Card(props: Needs & { question: Question; more: number }) {
           <h2>{words.title}</h2>
           <p className="small soft">
             {aboutWords(question)}
-            {props.more > 0 && `. ${counted(props.more, 'more question')}`}.{' '}
-            {rows.some(({ field }) => answers.choicesAt(field.path).length > 1)
-              ? 'A letter takes another value, with Shift it leaves the field out.'
-              : 'A letter leaves a field out.'}
+            {props.more > 0 && `. ${counted(props.more, 'more question')}`}. A letter takes another value,
+            with Shift it leaves the field out.
           </p>
         </div>
       </div>
