@@ -69,6 +69,15 @@ describe('blank names', () => {
     ])
   })
 
+  test('are asked about beside the page that prints them', async () => {
+    await openPlan({
+      plan: async () => plan(),
+      pageWords: async (_id, page) => (page === 2 ? WORDS : { lines: [] }),
+    })
+    await toNames()
+    await until(() => shown().includes('Page 2 of 2'))
+  })
+
   test('that are left out are typed, the first of them next', async () => {
     await open()
     await toNames()

@@ -8,6 +8,7 @@ import { useFigures } from '../figures/walk.ts'
 import type { Form } from '../form.ts'
 import { type Looks, showButton } from '../looks.tsx'
 import { focusField, focusSoon } from '../moves.ts'
+import { guessesFor, isLikely } from '../named/guesses.ts'
 import { useWordsByPage } from '../named/words.ts'
 import type { Source } from '../source.ts'
 import type { useStillRow } from '../still-row.ts'
@@ -43,7 +44,9 @@ export function useLead(needs: Needs) {
     },
     figures: () => figures.ask(),
     blanks: (paths) => {
-      const there = paths.flatMap(places)[0]
+      // Names are offered from the words of a page: they are compared there.
+      const named = paths.flatMap((path) => guessesFor(path, words).filter(isLikely))[0]
+      const there = named ?? paths.flatMap(places)[0]
       attention.rest()
       if (there) attention.setPage(there.page)
     },
