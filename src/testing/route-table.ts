@@ -146,6 +146,7 @@ export const ROUTES: Record<string, Allowed> = {
   'POST /api/plans/:id/options': STAFF,
   'GET /api/plans/:id/pages/:n': STAFF,
   'GET /api/plans/:id/pages/:n/tables': STAFF,
+  'GET /api/plans/:id/pages/:n/words': STAFF,
   'GET /files/documents/:name': STAFF,
   'GET /api/plans/:id/originals': ADMINS,
   'POST /api/plans/:id/trash': ADMINS,
