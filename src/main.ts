@@ -40,7 +40,8 @@ async function run(argv: string[]): Promise<number> {
     return (await import('./command/install/installed.ts')).runAsService(name, args, env)
   const config = command.needsConfig ? readConfig(env) : null
   if (config && command.storesData) checkPlaces(config)
-  if (config && command.needsRuntime) startRuntime(config, command.storesData, BUILD)
+  if (config) await command.check?.(args, config)
+  if (config && command.needsRuntime) startRuntime(config, command, BUILD)
   return command.run(args, config, env)
 }
 

@@ -11,8 +11,12 @@ export interface Command {
   needsRuntime: boolean
   /** Works on the data directory, so natives may be unpacked there. */
   storesData: boolean
+  /** Makes the data directory where there is none. */
+  makesData?: boolean
   /** False: anything after the command's name is a mistake. */
   takesWords?: boolean
+  /** Refuses what can't succeed before anything is unpacked, made or opened; loads no natives. */
+  check?(args: string[], config: Config): Promise<void>
   /**
    * It's about the office of this computer: where nothing else is said, the settings of the installed service count. `as-service` = root runs it as
    * the service's user, since it may make files.
@@ -35,6 +39,8 @@ export const COMMANDS: Record<string, Command> = dictionary({
     needsConfig: true,
     needsRuntime: true,
     storesData: true,
+    makesData: true,
+    check: async (args, config) => (await import('./serve-check.ts')).checkServe(args, config),
     does: 'starts the server: [--new-office] starts a new office and sets the current one aside',
     run: async (args, config) => (await import('./serve.ts')).serve(args, config!),
   },
