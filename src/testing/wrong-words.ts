@@ -61,7 +61,7 @@ export const WRONG_WORDS: Record<string, WrongWords[]> = {
     [[], 2, 'Use: covriq ask'],
     [['--plans', 'NOWHERE', 'crowns?'], 1, 'We can’t read the plan file.'],
     [['--plans', 'FILE', 'crowns?'], 1, 'The plan file isn’t valid JSON.'],
-    [['--plans', 'FILE', '--today=-1', 'crowns?'], 2, '--today must be a date'],
+    [['--plans', 'FILE', '--today=-1', 'crowns?'], 2, 'Use: covriq ask'],
     [['--hunter22'], 2, 'There’s no option'],
   ],
   estimate: [
