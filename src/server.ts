@@ -10,7 +10,7 @@ import { type FirstRunContext, firstRunRoutes } from './admin/first-run/routes.t
 import type { Installation } from './admin/installation.ts'
 import { type SettingsContext, settingsRoutes } from './admin/settings/routes.ts'
 import { type SystemContext, systemRoutes } from './admin/system/routes.ts'
-import { inboxCounts } from './arrivals/inbox/inbox.ts'
+import { inboxCounts, sureGroups } from './arrivals/inbox/inbox.ts'
 import { type ArrivalContext, arrivalRoutes } from './arrivals/routes.ts'
 import { arrivalByPhone } from './arrivals/store.ts'
 import { oneOf } from './base/one-of.ts'
@@ -56,7 +56,7 @@ export type Office = Omit<AccountContext, 'addressOf'> &
   BackupContext &
   RiqContext &
   Omit<RenewalContext, 'lines' | 'reading'> &
-  UploadContext &
+  Omit<UploadContext, 'waitingTogether'> &
   PhoneDeskContext &
   ArrivalContext &
   FileContext &
@@ -115,7 +115,7 @@ function modulesOf(office: Office, addressOf: (request: Request) => string) {
     )
     .use(riqRoutes(office))
     .use(renewalRoutes({ ...office, lines, reading: () => readingNow(office) }))
-    .use(uploadRoutes(office))
+    .use(uploadRoutes({ ...office, waitingTogether: () => sureGroups(office.db) }))
     .use(phoneDeskRoutes(office))
     .use(fromPhoneRoutes({ ...office, addressOf, cameByPhone: arrivalByPhone(office.clock) }))
     .use(arrivalRoutes(office))

@@ -7,7 +7,7 @@ import { notFound, UserError } from '../base/errors.ts'
 import { maskFileName } from '../phi/file-name.ts'
 import { planForWrite, planTrashed } from '../plan/store.ts'
 import { cleanName } from '../storage/names.ts'
-import { allRoutes } from './all/routes.ts'
+import { type AllContext, allRoutes } from './all/routes.ts'
 import { FileNameAnswer, FileNameRequest, UnparsedRow, UploadAnswer, UploadLimits } from './contract.ts'
 import { type IntakeNeeds, takeIn } from './intake.ts'
 import { openJobs } from './jobs/store.ts'
@@ -17,7 +17,9 @@ import { unparsedRows } from './rows.ts'
 import { documentDiscarded, findDocument } from './store.ts'
 
 /** What uploading and reading need. */
-export type UploadContext = ReadingContext & IntakeNeeds & { maxPages: number }
+export type UploadContext = ReadingContext &
+  IntakeNeeds &
+  Pick<AllContext, 'waitingTogether'> & { maxPages: number }
 
 const detail = (summary: string) => ({ summary, tags: ['Upload'] })
 
