@@ -62,7 +62,7 @@ export const WRONG_WORDS: Record<string, WrongWords[]> = {
     [['--plans', 'NOWHERE', 'crowns?'], 1, 'We can’t read the plan file.'],
     [['--plans', 'FILE', 'crowns?'], 1, 'The plan file isn’t valid JSON.'],
     [['--plans', 'FILE', '--today=-1', 'crowns?'], 2, 'Use: covriq ask'],
-    [['--hunter22'], 2, 'There’s no option'],
+    [['--hunter22'], 2, 'Use: covriq ask'],
   ],
   estimate: [
     [[], 2, 'Use: covriq estimate'],

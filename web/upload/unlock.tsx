@@ -35,7 +35,7 @@ export function Unlock(props: { id: string; name: string; onClose: () => void })
   return (
     <Dialog title="Enter password" onClose={props.onClose}>
       <form onSubmit={(event) => void unlock(event)}>
-        <div className="stack">
+        <div className="stack dialog-body">
           <p>
             <b className="strong">{props.name}</b> has a password. We open the file once with it and keep an
             encrypted copy without it. The password isn’t saved.
