@@ -123,6 +123,7 @@ export const ROUTES: Record<string, Allowed> = {
   'POST /api/admin/feedback/:id/mail': ADMINS,
   'POST /api/uploads': STAFF,
   'POST /api/uploads/name': STAFF,
+  'POST /api/uploads/:id/unlock': STAFF,
   'GET /api/uploads/limits': STAFF,
   'GET /api/phone': STAFF,
   'POST /api/phone': STAFF,

@@ -49,6 +49,9 @@ export type UploadLimits = Static<typeof UploadLimits>
 
 export const FileNameRequest = t.Object({ name: t.String({ minLength: 1, maxLength: 1000 }) })
 
+/** POST /api/uploads/:id/unlock. */
+export const UnlockRequest = t.Object({ password: t.String({ minLength: 1, maxLength: 256 }) })
+
 /** POST /api/uploads/name: the name as it would be stored. `masked` = parts of it look like a person or an identifier. */
 export const FileNameAnswer = t.Object({ name: t.String(), masked: t.Boolean() })
 export type FileNameAnswer = Static<typeof FileNameAnswer>
