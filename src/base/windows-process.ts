@@ -61,6 +61,19 @@ export function usageOnWindows(pid: number): Usage | null {
   })
 }
 
+/** A FILETIME counts from 1601; this many milliseconds are between that and 1970. */
+const MS_BEFORE_1970 = 11_644_473_600_000
+
+/** When a process was started, in milliseconds since 1970; null when it isn't there (any more). Windows alone. */
+export function startedOnWindows(pid: number): number | null {
+  return withProcess(pid, QUERY, (handle) => {
+    const times = new BigUint64Array(4)
+    const at = (index: number) => ptr(times, index * 8)
+    if (!kernel().GetProcessTimes(handle, at(0), at(1), at(2), at(3)) || times[1] !== 0n) return null
+    return Number(times[0]! / 10_000n) - MS_BEFORE_1970
+  })
+}
+
 const SNAPSHOT_OF_PROCESSES = 2
 const NO_HANDLE = 0xffff_ffff_ffff_ffffn
 
