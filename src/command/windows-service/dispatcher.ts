@@ -26,6 +26,8 @@ const TAKES_STOP_AND_SHUTDOWN = 1 | 4
 /** ERROR_SERVICE_SPECIFIC_ERROR: the number beside it is ours. */
 const OWN_ERROR = 1066
 const LOOK_MS = 100
+/** Windows gives up on a service after 30 seconds. */
+const MOST_MS = 60_000
 /** How long Windows waits for the next word of a service that starts or stops. */
 const HINT_MS = 60_000
 
@@ -76,8 +78,8 @@ export async function becomeService(name: string, stop: () => void): Promise<Win
   )
   const thread = BigInt(api.CreateThread(null, 0n, dispatcher, ptr(table), 0, null))
   // The thread ends at once where no service manager waits for this process.
-  while (handle === 0n) {
-    if (thread === 0n || api.WaitForSingleObject(thread, 0) === 0) return null
+  for (let waited = 0; handle === 0n; waited += LOOK_MS) {
+    if (thread === 0n || waited > MOST_MS || api.WaitForSingleObject(thread, 0) === 0) return null
     await Bun.sleep(LOOK_MS)
   }
   keep.push(own, table, handler, main)
