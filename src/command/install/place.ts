@@ -20,6 +20,8 @@ export interface Place {
   booted: string
   /** Windows: what the service says, its log lines too. On Linux the journal keeps it. */
   log: string
+  /** Windows: what the Start menu of everybody opens. */
+  menu: string
 }
 
 /** Name of the service, of its system user and of its group. */
@@ -42,6 +44,7 @@ export function placeUnder(root = '/'): Place {
     unit: at('etc/systemd/system/covriq.service'),
     booted: at('run/systemd/system'),
     log: '',
+    menu: '',
   }
 }
 
@@ -64,6 +67,7 @@ export const placeIn = (program: string, home: string, join = path.win32.join): 
   unit: '',
   booted: '',
   log: join(home, 'logs', 'covriq.log'),
+  menu: join(home, '..', 'Microsoft', 'Windows', 'Start Menu', 'Programs', 'CovrIQ.url'),
 })
 
 /** Where an installation puts them. */

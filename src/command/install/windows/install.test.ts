@@ -59,7 +59,7 @@ describe('covriq install on Windows refuses, and changes nothing:', () => {
 describe('covriq install on Windows', () => {
   test('--dry-run tells every step and changes nothing', async () => {
     expect(await run('--dry-run', 'COVRIQ_HOST=0.0.0.0')).toBe(0)
-    expect(fake.said.filter((line) => line.startsWith('would'))).toHaveLength(11)
+    expect(fake.said.filter((line) => line.startsWith('would'))).toHaveLength(12)
     expect(fake.said.at(-1)).toBe('\nNothing was changed.')
     nothingChanged()
   })
@@ -89,6 +89,7 @@ describe('covriq install on Windows', () => {
       'sc.exe start CovrIQ',
     ])
     expect(fake.changed[0]).toContain('service "')
+    expect(readFileSync(place.menu, 'utf8')).toContain('URL=http://localhost:3100\r\n')
     expect(fake.changed[0]).toContain('obj= NT SERVICE\\CovrIQ')
     expect(fake.said.join('\n')).toContain('/setup#code=ABCD')
     expect(fake.said.join('\n')).not.toContain('"level"')

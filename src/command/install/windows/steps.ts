@@ -5,8 +5,9 @@ import { UserError } from '../../../base/errors.ts'
 import { putFile, textOf } from '../files.ts'
 import { type Machine, must } from '../machine.ts'
 import { type Place, WINDOWS_SERVICE } from '../place.ts'
-import { programStep, type Step } from '../steps.ts'
+import { programStep, removeStep, type Step } from '../steps.ts'
 import type { Wanted } from '../system.ts'
+import { addressOf } from '../wait.ts'
 import { ACCOUNT, entriesOf, RIGHTS } from './account.ts'
 import type { WindowsApi } from './api.ts'
 import { dropRuleStep, firewallSteps, RULES } from './firewall.ts'
@@ -102,15 +103,29 @@ const privilegesStep = (machine: Machine): Step => ({
   act: () => (machine.run(sc('privs', PRIVILEGES)).code === 0 ? undefined : 'this Windows refused it'),
 })
 
-/** The steps that hand the service to Windows and its firewall. */
+const menuStep = ({ menu }: Place, config: Config): Step => {
+  const address = addressOf(config)
+  const text = `[InternetShortcut]\r\nURL=${address}\r\n`
+  return {
+    does: `put CovrIQ into the Start menu: it opens ${address}`,
+    done: () => textOf(menu) === text,
+    act: () => {
+      mkdirSync(path.dirname(menu), { recursive: true })
+      putFile(menu, text, 0o644)
+    },
+  }
+}
+
+/** The steps that hand the service to Windows, its firewall and its Start menu. */
 export const handingSteps = (api: WindowsApi, machine: Machine, place: Place, config: Config): Step[] => [
   serviceStep(api, machine, place),
   privilegesStep(machine),
   ...firewallSteps(machine, place, config),
+  menuStep(place, config),
 ]
 
 /** The steps that take the service from Windows. */
-export const removingSteps = (api: WindowsApi, machine: Machine): Step[] => [
+export const removingSteps = (api: WindowsApi, machine: Machine, { menu }: Place): Step[] => [
   {
     does: 'stop the service',
     done: () => (api.service()?.state ?? 1) === 1,
@@ -123,4 +138,5 @@ export const removingSteps = (api: WindowsApi, machine: Machine): Step[] => [
   },
   dropRuleStep(machine, RULES.in),
   dropRuleStep(machine, RULES.out),
+  removeStep(menu),
 ]

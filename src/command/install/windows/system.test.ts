@@ -31,7 +31,11 @@ describe('the other commands on Windows', () => {
       'netsh advfirewall firewall delete',
       'netsh advfirewall firewall delete',
     ])
-    expect([fake.service, existsSync(fake.place.program)]).toEqual([null, false])
+    expect([fake.service, existsSync(fake.place.program), existsSync(fake.place.menu)]).toEqual([
+      null,
+      false,
+      false,
+    ])
     expect([fake.place.key, fake.place.settings].every((file) => existsSync(file))).toBe(true)
     expect(fake.said.at(-1)).toContain(fake.place.home)
   })

@@ -98,7 +98,7 @@ export const windowsSystem = (place: Place, api: WindowsApi): System => ({
   knows: () => api.service() !== null,
   placing: (machine, at, wanted) => placingSteps(api, machine, at, wanted),
   handing: (machine, at, config) => handingSteps(api, machine, at, config),
-  removing: (machine) => removingSteps(api, machine),
+  removing: (machine, at) => removingSteps(api, machine, at),
   isActive: () => api.service()?.state === RUNNING,
   start,
   restart: async (machine) => {
