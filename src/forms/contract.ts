@@ -108,9 +108,17 @@ export const SheetAnswer = t.Object({
   not_found: t.Array(t.String()),
   /** How many values went to the notes. */
   notes: t.Integer(),
+  /** Of the plan that it shows. */
+  version: t.Integer(),
 })
 export type SheetAnswer = Static<typeof SheetAnswer>
 
-/** POST /api/forms/:id/print and /printed */
+/** POST /api/forms/:id/print */
 export const PrintRequest = t.Object({ plans: t.Array(PlanId, { minItems: 1, maxItems: 20 }) })
 export type PrintRequest = Static<typeof PrintRequest>
+
+/** POST /api/forms/:id/printed: the plans on the sheets, and which versions of them the sheets show. */
+export const PrintedRequest = t.Object({
+  sheets: t.Array(t.Object({ plan: PlanId, version: t.Integer() }), { minItems: 1, maxItems: 20 }),
+})
+export type PrintedRequest = Static<typeof PrintedRequest>

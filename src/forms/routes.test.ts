@@ -90,21 +90,26 @@ describe('a form is refused', () => {
     const office = await officeWith()
     const plan = await buildPlan(office.db)
     const unread = await buildPlan(office.db, { result: null })
-    const body = { plans: [plan] }
+    const bodies = { print: { plans: [plan] }, printed: { sheets: [{ plan, version: 1 }] } }
     expect((await office.call('GET', '/api/forms/none', { as: 'ana' })).status).toBe(404)
     expect((await office.call('GET', '/api/forms/none/pages/1', { as: 'ana' })).status).toBe(404)
     expect((await office.call('DELETE', '/api/forms/covriq', { as: 'ana' })).status).toBe(404)
-    for (const act of ['print', 'printed'])
-      expect((await office.call('POST', `/api/forms/none/${act}`, { as: 'ana', body })).status).toBe(404)
+    for (const act of ['print', 'printed'] as const)
+      expect(
+        (await office.call('POST', `/api/forms/none/${act}`, { as: 'ana', body: bodies[act] })).status,
+      ).toBe(404)
     for (const [plans, status] of [
       [['none'], 404],
       [[unread], 409],
       [[], 422],
     ] as const)
-      for (const act of ['print', 'printed'])
-        expect(
-          (await office.call('POST', `/api/forms/covriq/${act}`, { as: 'ana', body: { plans } })).status,
-        ).toBe(status)
+      for (const [act, body] of [
+        ['print', { plans }],
+        ['printed', { sheets: plans.map((id) => ({ plan: id, version: 1 })) }],
+      ] as const)
+        expect((await office.call('POST', `/api/forms/covriq/${act}`, { as: 'ana', body })).status).toBe(
+          status,
+        )
   })
 })
 

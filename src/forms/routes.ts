@@ -10,6 +10,7 @@ import {
   FormChange as FormChangeBody,
   FormDetail,
   FormLine,
+  PrintedRequest,
   PrintRequest,
   SheetAnswer,
   SheetRequest,
@@ -18,7 +19,7 @@ import { CHOICES } from './fields.ts'
 import { type FormIntake, takeInForm } from './intake.ts'
 import { OWN_FORM } from './own-form.ts'
 import { keptPlaces } from './places.ts'
-import { emptyPicture, notePrinted, type PrintNeeds, printedPdf, sheetOf } from './printing.ts'
+import { emptyPicture, notePrinted, type PrintNeeds, printAsPdf, sheetOf } from './printing.ts'
 import { findForm, pagesOfForm } from './store.ts'
 import { formDetail, formLines, formMissing } from './view.ts'
 
@@ -56,8 +57,7 @@ const printing = (context: FormContext) =>
     .post(
       '/:id/print',
       async ({ params: { id }, body, me }) => {
-        const { name, bytes } = await printedPdf(context, id, body.plans)
-        await notePrinted(context, id, body.plans, me)
+        const { name, bytes } = await printAsPdf(context, id, body.plans, me)
         return storedAnswer(once(bytes), 'application/pdf', bytes.length, name)
       },
       { params: Id, body: PrintRequest, detail: detail('Plans on a form as one PDF') },
@@ -65,12 +65,12 @@ const printing = (context: FormContext) =>
     .post(
       '/:id/printed',
       async ({ params: { id }, body, me }) => {
-        await notePrinted(context, id, body.plans, me)
+        await notePrinted(context, id, body.sheets, me)
         return { success: true }
       },
       {
         params: Id,
-        body: PrintRequest,
+        body: PrintedRequest,
         response: Done,
         detail: detail('Notes that plans were printed from the screen'),
       },

@@ -6,7 +6,7 @@ import { errorCode, log } from '../base/log.ts'
 import type { Db } from '../db/open.ts'
 import type { FieldPath } from '../plan/content.ts'
 import { contentOf } from '../plan/facts/view.ts'
-import { type FieldValue, valuesOf } from '../plan/paths.ts'
+import { type FieldValue, type PlanForm, valuesOf } from '../plan/paths.ts'
 import { findPlan } from '../plan/store.ts'
 import { type NewUse, storedValue, type UseKind, usesInserts, usesPruned } from '../plan/uses/store.ts'
 import { formOf } from '../plan/view.ts'
@@ -117,9 +117,26 @@ export function openUseBook(needs: UseBookNeeds): UseBook {
   }
 }
 
+/** Values of a plan as a sheet shows them. */
+interface ShownPlan {
+  id: string
+  version: number
+  form: PlanForm
+}
+
+/** What a sheet used: all kept values of the plan, or those of `paths` alone. @param day ISO date of the practice */
+export function usesOfSheet(
+  { id, version, form }: ShownPlan,
+  { day, user, paths }: { day: string; user: string; paths?: readonly string[] | undefined },
+): NewUse[] {
+  const values = valuesOf(form)
+  const shown = paths ? paths.filter((path) => values.has(path)) : values.keys()
+  return usesFrom(values, shown, { plan_id: id, version, kind: 'sheet', user_id: user, day })
+}
+
 /**
  * Keeps that a sheet of a plan was printed, with the values that it shows. Any printed sheet that shows values of a plan tells it so:
- * plan sheet, patient sheet, an office's own form.
+ * plan sheet, patient sheet.
  * @throws UserError 404 no such plan, 409 the plan was changed since the version on the sheet: what it shows is no longer known here
  */
 export async function recordSheet(
@@ -133,8 +150,5 @@ export async function recordSheet(
   if (!form) throw notFound('Plan not found.')
   if (plan.version !== version)
     throw new UserError(409, 'This plan has changed since you opened it. Reload it and print it again.')
-  const values = valuesOf(form)
-  const shown = paths ? paths.filter((path) => values.has(path)) : values.keys()
-  const about: About = { plan_id: planId, version, kind: 'sheet', user_id: me.id, day: today() }
-  await written(db, usesFrom(values, shown, about))
+  await written(db, usesOfSheet({ id: planId, version, form }, { day: today(), user: me.id, paths }))
 }

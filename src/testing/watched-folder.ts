@@ -1,7 +1,9 @@
+import { afterEach, beforeEach } from 'bun:test'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { FolderWatch, type WatchNeeds } from '../arrivals/watch/watch.ts'
+import { captureLog } from '../base/log.ts'
 import { listUnparsed } from '../plan/store.ts'
 import { officeWith, PDF } from './upload-office.ts'
 
@@ -55,3 +57,18 @@ export async function openWatchedFolder(changes: Partial<WatchNeeds> = {}) {
 
 /** What `openWatchedFolder` gives. */
 export type WatchedFolder = Awaited<ReturnType<typeof openWatchedFolder>>
+
+/** Opens a watched folder before each test of a file and removes it after, with the log kept quiet. @param use gets it before the test runs */
+export function watchedFolderForEach(use: (opened: WatchedFolder) => void): void {
+  let at: WatchedFolder
+  let release: () => void
+  beforeEach(async () => {
+    release = captureLog(() => {})
+    at = await openWatchedFolder()
+    use(at)
+  })
+  afterEach(() => {
+    at.remove()
+    release()
+  })
+}

@@ -4,6 +4,7 @@ import type {
   FormChange,
   FormDetail,
   FormLine,
+  PrintedRequest,
   SheetAnswer,
 } from '../../src/forms/contract.ts'
 import { call, refusal, send } from './request.ts'
@@ -24,7 +25,7 @@ export interface FormsApi {
   /** Plans on a form as one PDF. */
   printForm(id: string, plans: string[]): Promise<Blob>
   /** They were printed from the screen. */
-  formPrinted(id: string, plans: string[]): Promise<unknown>
+  formPrinted(id: string, sheets: PrintedRequest['sheets']): Promise<unknown>
 }
 
 const one = (id: string) => `/api/forms/${encodeURIComponent(id)}`
@@ -53,5 +54,5 @@ export const formsApi: FormsApi = {
     if (!response.ok) throw await refusal(response)
     return response.blob()
   },
-  formPrinted: (id, plans) => call(`${one(id)}/printed`, { method: 'POST', json: { plans } }),
+  formPrinted: (id, sheets) => call(`${one(id)}/printed`, { method: 'POST', json: { sheets } }),
 }

@@ -1,44 +1,29 @@
 /** The inbox in a real browser against the built executable: a file that is dropped into a watched folder arrives, is read with a key, and is verified. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import {
-  ADMIN,
-  freshPlace,
-  PROGRAM,
-  type RunningOffice,
-  startOffice,
-} from '../../src/testing/running-office.ts'
+import type { Page } from 'playwright-core'
 import { button, lookThrough } from '../testing/acts.ts'
-import { accessFaults, enterOffice, launch } from '../testing/browser.ts'
+import { accessFaults } from '../testing/browser.ts'
+import { flowForAll } from '../testing/flow.ts'
 
 const LIMIT_MS = 280_000
 const SAMPLES = path.resolve(import.meta.dir, '../../src/testing/samples')
-const place = freshPlace()
-const scans = path.join(place.folder, 'scans')
-let office: RunningOffice
-let browser: Browser
 let page: Page
 let faults: string[]
 
-beforeAll(async () => {
-  mkdirSync(scans)
-  office = await startOffice(PROGRAM.executable, place.folder, {
-    COVRIQ_MODEL: 'none',
-    COVRIQ_WATCH_DIR: scans,
-  })
-  browser = await launch()
-  const opened = await enterOffice(browser, office.address, ADMIN)
-  page = opened.page
-  faults = opened.faults
-}, LIMIT_MS)
-
-afterAll(async () => {
-  await browser?.close()
-  await office?.stop()
-  place.remove()
-})
+const { folder } = flowForAll(
+  LIMIT_MS,
+  async (own) => {
+    mkdirSync(path.join(own, 'scans'))
+    return { COVRIQ_MODEL: 'none', COVRIQ_WATCH_DIR: path.join(own, 'scans') }
+  },
+  (flow) => {
+    page = flow.page
+    faults = flow.faults
+  },
+)
+const scans = path.join(folder, 'scans')
 
 test(
   'a dropped file shows up, a key has it read, and it is verified',

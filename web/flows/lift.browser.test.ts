@@ -1,42 +1,31 @@
 /** Lifting a mask with the keyboard, and seeing what stands there, against the built executable. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
-import {
-  ADMIN,
-  freshPlace,
-  PROGRAM,
-  type RunningOffice,
-  startOffice,
-} from '../../src/testing/running-office.ts'
+import type { RunningOffice } from '../../src/testing/running-office.ts'
 import { processFile, showPage } from '../testing/acts.ts'
-import { accessFaults, enterOffice, launch, type OpenPage } from '../testing/browser.ts'
+import { accessFaults, type OpenPage } from '../testing/browser.ts'
+import { flowForAll } from '../testing/flow.ts'
 
 const SAMPLE = path.resolve(import.meta.dir, '../../src/testing/samples/01-portal-breakdown.pdf')
 const NAME = 'Rosalind Achterberg'
 const LIMIT_MS = 180_000
 
-const place = freshPlace()
 let office: RunningOffice
-let browser: Browser
 let opened: OpenPage
 
-beforeAll(async () => {
-  office = await startOffice(PROGRAM.executable, place.folder)
-  browser = await launch()
-  opened = await enterOffice(browser, office.address, ADMIN)
-  const { page } = opened
-  await page.goto('/upload')
-  await processFile(page, SAMPLE)
-  await page.waitForURL(/\/verify\/[^/]+$/, { timeout: LIMIT_MS })
-  await showPage(page)
-}, LIMIT_MS)
-
-afterAll(async () => {
-  await browser?.close()
-  await office?.stop()
-  place.remove()
-})
+flowForAll(
+  LIMIT_MS,
+  async () => ({}),
+  async (flow) => {
+    office = flow.office
+    opened = flow
+    const { page } = flow
+    await page.goto('/upload')
+    await processFile(page, SAMPLE)
+    await page.waitForURL(/\/verify\/[^/]+$/, { timeout: LIMIT_MS })
+    await showPage(page)
+  },
+)
 
 /** Share of the first mask's place that is black in the picture on screen. */
 const BLACK = `(async () => {

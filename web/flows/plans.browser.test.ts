@@ -1,47 +1,35 @@
 /** Plans in a real browser against the built executable: a long list, odd plans from phone to wide screen, one printed page, files. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { addPlans } from '../../bench/many-plans.ts'
 import { buildPlan } from '../../src/testing/build.ts'
 import { EVIL, ODD_PLANS } from '../../src/testing/odd-plans.ts'
 import { withOfficeDatabase } from '../../src/testing/office-database.ts'
-import {
-  ADMIN,
-  freshPlace,
-  PROGRAM,
-  type RunningOffice,
-  startOffice,
-} from '../../src/testing/running-office.ts'
-import { accessFaults, enterOffice, launch } from '../testing/browser.ts'
+import { accessFaults } from '../testing/browser.ts'
+import { flowForAll } from '../testing/flow.ts'
 
 const LIMIT_MS = 180_000
 const MANY = 600
 const WIDTHS = [360, 390, 768, 1024, 1440, 1920]
-const place = freshPlace()
-let office: RunningOffice
-let browser: Browser
 let page: Page
 let faults: string[]
 
-beforeAll(async () => {
-  await withOfficeDatabase(place.folder, async (db) => {
-    await addPlans(db, MANY)
-    for (const [group_id, plan] of Object.entries(ODD_PLANS))
-      await buildPlan(db, { ...plan, identity: { ...plan.identity, group_id } })
-  })
-  office = await startOffice(PROGRAM.executable, place.folder, { COVRIQ_MODEL: 'none' })
-  browser = await launch()
-  const opened = await enterOffice(browser, office.address, ADMIN)
-  page = opened.page
-  faults = opened.faults
-}, LIMIT_MS)
-
-afterAll(async () => {
-  await browser?.close()
-  await office?.stop()
-  place.remove()
-})
+flowForAll(
+  LIMIT_MS,
+  async (folder) => {
+    await withOfficeDatabase(folder, async (db) => {
+      await addPlans(db, MANY)
+      for (const [group_id, plan] of Object.entries(ODD_PLANS))
+        await buildPlan(db, { ...plan, identity: { ...plan.identity, group_id } })
+    })
+    return { COVRIQ_MODEL: 'none' }
+  },
+  (flow) => {
+    page = flow.page
+    faults = flow.faults
+  },
+)
 
 async function openPlan(groupId: string): Promise<void> {
   await page.goto(`/view-plan/group/${groupId}`)

@@ -1,22 +1,13 @@
 /** Renewals in a real browser against the built executable: Enter compares, a sheet that came out of the printer is listed once its value is corrected. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { buildContent, buildPlan } from '../../src/testing/build.ts'
 import { withOfficeDatabase } from '../../src/testing/office-database.ts'
-import {
-  ADMIN,
-  freshPlace,
-  PROGRAM,
-  type RunningOffice,
-  startOffice,
-} from '../../src/testing/running-office.ts'
 import { button, told } from '../testing/acts.ts'
-import { accessFaults, enterOffice, launch } from '../testing/browser.ts'
+import { accessFaults } from '../testing/browser.ts'
+import { flowForAll } from '../testing/flow.ts'
 
 const LIMIT_MS = 120_000
-const place = freshPlace()
-let office: RunningOffice
-let browser: Browser
 let page: Page
 let faults: string[]
 
@@ -31,25 +22,22 @@ const content = (crowns: number) => {
   return { parsed, typed: { benefit_year: 'plan' as const, renewal_month, services: {} } }
 }
 
-beforeAll(async () => {
-  await withOfficeDatabase(place.folder, async (db) => {
-    const identity = { group_id: 'K1', group_name: 'Kestrel Logistics' }
-    const verified = { by: 'Priya Nair', date: DATE }
-    await buildPlan(db, { id: 'old', identity, verified, uploaded: daysAgo(20), result: content(50) })
-    await buildPlan(db, { id: 'new', identity, uploaded: daysAgo(1), result: content(60) })
-  })
-  office = await startOffice(PROGRAM.executable, place.folder, { COVRIQ_MODEL: 'none' })
-  browser = await launch()
-  const opened = await enterOffice(browser, office.address, ADMIN)
-  page = opened.page
-  faults = opened.faults
-}, LIMIT_MS)
-
-afterAll(async () => {
-  await browser?.close()
-  await office?.stop()
-  place.remove()
-})
+flowForAll(
+  LIMIT_MS,
+  async (folder) => {
+    await withOfficeDatabase(folder, async (db) => {
+      const identity = { group_id: 'K1', group_name: 'Kestrel Logistics' }
+      const verified = { by: 'Priya Nair', date: DATE }
+      await buildPlan(db, { id: 'old', identity, verified, uploaded: daysAgo(20), result: content(50) })
+      await buildPlan(db, { id: 'new', identity, uploaded: daysAgo(1), result: content(60) })
+    })
+    return { COVRIQ_MODEL: 'none' }
+  },
+  (flow) => {
+    page = flow.page
+    faults = flow.faults
+  },
+)
 
 test(
   'Enter opens what changed, and verifying it lists the sheet that showed the old value',

@@ -146,7 +146,7 @@ describe('printing', () => {
     }
     await press(document.body, 'p', { ctrlKey: true })
     await until(() => printed === 1)
-    expect(calls(api, 'formPrinted')).toEqual([['f-1', ['p-2']]])
+    expect(calls(api, 'formPrinted')).toEqual([['f-1', [{ plan: 'p-2', version: 1 }]]])
     expect(lastForm()).toBe('f-1')
     keepForm('covriq')
     // The test's browser would follow the link of a file that is saved.

@@ -1,8 +1,9 @@
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { FormDetail } from '../../src/forms/contract.ts'
+import type { FormDetail, PrintedRequest } from '../../src/forms/contract.ts'
 import { useApi } from '../api/context.tsx'
+import { ApiError } from '../api/errors.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { keepForm } from './last-form.ts'
 
@@ -54,8 +55,8 @@ export function useSheets(id: string, plans: readonly string[]) {
   })
 }
 
-/** Prints from the screen, or saves as one file. */
-export function useActs(form: FormDetail, plans: readonly string[], ready: boolean) {
+/** Prints from the screen, or saves as one file. @param sheets as they're on the screen; null while one of them isn't */
+export function useActs(form: FormDetail, sheets: PrintedRequest['sheets'] | null) {
   const api = useApi()
   const cache = useQueryClient()
   const note = () => {
@@ -63,19 +64,28 @@ export function useActs(form: FormDetail, plans: readonly string[], ready: boole
     void cache.invalidateQueries({ queryKey: ['forms'] })
   }
   const paper = useMutation({
-    mutationFn: () => api.formPrinted(form.id, [...plans]),
+    mutationFn: () => api.formPrinted(form.id, sheets ?? []),
     onSuccess: () => {
       note()
       window.print()
     },
+    // A plan that has changed meanwhile gets a new sheet.
+    onError: (error) =>
+      error instanceof ApiError && error.status === 409
+        ? cache.invalidateQueries({ queryKey: ['form-sheet'] })
+        : undefined,
   })
   const file = useMutation({
-    mutationFn: () => api.printForm(form.id, [...plans]),
+    mutationFn: () =>
+      api.printForm(
+        form.id,
+        (sheets ?? []).map(({ plan }) => plan),
+      ),
     onSuccess: (pdf) => {
       note()
       saveFile(`${form.name}.pdf`, pdf)
     },
   })
-  const may = ready && plans.length > 0 && !paper.isPending && !file.isPending
+  const may = sheets !== null && sheets.length > 0 && !paper.isPending && !file.isPending
   return { paper, file, may }
 }

@@ -49,7 +49,8 @@ function Print(props: { form: FormDetail; plans: readonly PlanListItem[] }) {
   const ids = shown.map(({ id }) => id)
   const sheets = useSheets(form.id, ids)
   const done = sheets.flatMap(({ data }): SheetAnswer[] => (data ? [data] : []))
-  const { paper, file, may } = useActs(form, ids, done.length === ids.length)
+  const onScreen = sheets.flatMap(({ data }, i) => (data ? [{ plan: ids[i]!, version: data.version }] : []))
+  const { paper, file, may } = useActs(form, onScreen.length === ids.length ? onScreen : null)
   const forms = useQuery({ queryKey: ['forms'], queryFn: () => api.forms() })
   usePrintKey(() => may && paper.mutate())
   const failed = paper.error ?? file.error

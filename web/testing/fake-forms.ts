@@ -74,6 +74,7 @@ export const formSheet = (changes: Partial<SheetAnswer> = {}): SheetAnswer => ({
   pages: [{ width: 1700, height: 2200, media_type: 'image/jpeg', data: 'AQID' }],
   not_found: [],
   notes: 0,
+  version: 1,
   ...changes,
 })
 

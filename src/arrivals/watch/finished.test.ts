@@ -1,21 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { auditOf } from '../../account/audit/store.ts'
-import { captureLog } from '../../base/log.ts'
-import { openWatchedFolder, type WatchedFolder, wholePdf } from '../../testing/watched-folder.ts'
+import { type WatchedFolder, watchedFolderForEach, wholePdf } from '../../testing/watched-folder.ts'
 import { createJob, jobEnd } from '../../upload/jobs/store.ts'
 import { firstSteps } from '../../upload/steps.ts'
 
 let at: WatchedFolder
-let release: () => void
-beforeEach(async () => {
-  release = captureLog(() => {})
-  at = await openWatchedFolder()
-})
-afterEach(() => {
-  at.remove()
-  release()
+watchedFolderForEach((opened) => {
+  at = opened
 })
 
 const text = (file: string) => readFileSync(path.join(at.folder, file), 'utf8')

@@ -1,22 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { linkSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import path from 'node:path'
-import { captureLog } from '../../base/log.ts'
-import { openWatchedFolder, type WatchedFolder, wholePdf } from '../../testing/watched-folder.ts'
+import { type WatchedFolder, watchedFolderForEach, wholePdf } from '../../testing/watched-folder.ts'
 import { unsettledOf } from '../store.ts'
 import { lookInto } from './look.ts'
 import { takeFile } from './take.ts'
 
 let at: WatchedFolder
-let release: () => void
-beforeEach(async () => {
-  release = captureLog(() => {})
-  at = await openWatchedFolder()
+watchedFolderForEach((opened) => {
+  at = opened
   at.put('scan.pdf')
-})
-afterEach(() => {
-  at.remove()
-  release()
 })
 
 /** Takes the file as a server does that dies before it moves anything. */

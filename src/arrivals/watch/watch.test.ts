@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import {
   appendFileSync,
   mkdirSync,
@@ -9,19 +9,17 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { captureLog } from '../../base/log.ts'
-import { openWatchedFolder, type WatchedFolder, wholePdf } from '../../testing/watched-folder.ts'
+import {
+  openWatchedFolder,
+  type WatchedFolder,
+  watchedFolderForEach,
+  wholePdf,
+} from '../../testing/watched-folder.ts'
 import { refusedArrivals } from '../store.ts'
 
 let at: WatchedFolder
-let release: () => void
-beforeEach(async () => {
-  release = captureLog(() => {})
-  at = await openWatchedFolder()
-})
-afterEach(() => {
-  at.remove()
-  release()
+watchedFolderForEach((opened) => {
+  at = opened
 })
 
 const text = (file: string) => readFileSync(path.join(at.folder, file), 'utf8')

@@ -114,11 +114,18 @@ function saysMore({
   return told || isMet || late === true || unread.length > 0 || contracted !== undefined
 }
 
-/** "oon?" asks what's paid there, and doesn't say where the patient goes. */
-function asksNetwork(text: string, typed: TypedEstimate): boolean {
-  const { network: _, ...cover } = typed.cover
-  return /\?\s*$/.test(text) && !saysMore({ ...typed, cover })
+/** Nothing is said but in which network. */
+function saysOnlyNetwork(typed: TypedEstimate): boolean {
+  const { network, ...cover } = typed.cover
+  return network !== undefined && !saysMore({ ...typed, cover })
 }
+
+/** "oon?" asks what's paid there, and doesn't say where the patient goes. */
+const asksNetwork = (text: string, typed: TypedEstimate): boolean =>
+  /\?\s*$/.test(text) && saysOnlyNetwork(typed)
+
+/** "out of network max" asks for a limit of the plan: it names the limit and says nothing of it but the network. */
+const asksLimit = (typed: TypedEstimate): boolean => typed.unclear.length > 0 && saysOnlyNetwork(typed)
 
 /** "exam 62, prophy 98" and "crown 95, ded met" speak of money by themselves; "is a crown covered at 65" doesn't. */
 const isPriced = (typed: TypedEstimate) =>
@@ -187,7 +194,9 @@ export function estimateAsked(
     const answer: boolean | undefined = all && asksForContract(all) ? answersPlainly(reading) : undefined
     if (answer !== undefined) typed.contracted = answer
     const again = SAME.test(text) && typed.lines.length + typed.teeth.length + typed.unread.length > 0
-    const more = typed.lines.length === 0 && (saysMore(typed) || wantsSteps(text) || days !== null)
+    const more =
+      typed.lines.length === 0 &&
+      ((saysMore(typed) && !asksLimit(typed)) || wantsSteps(text) || days !== null)
     const adds = addsTo(text, typed, all ?? paused)
     const onlyCheaper = namesOnlyCheaper(typed)
     const goesOn = again || more || adds || onlyCheaper

@@ -110,6 +110,15 @@ describe('a message that leaves out what was said', () => {
     expect(told.typed.join()).toContain('out of network')
   })
 
+  test.each(['out of network max', 'whats the oon deductible?'])(
+    'leaves the question for a limit to the plan: %s',
+    async (question) => {
+      const { estimate, answer } = await said('F3', 'crown 1200, ded met, nothing used', question)
+      expect(estimate).toBeUndefined()
+      expect(answer).toContain('does not say anything about an out-of-network')
+    },
+  )
+
   test('is of the plan that was named in between', async () => {
     const messages = ['root canal', 'acme roofing', '950 on 14, ded met']
     expect((await shares('F3', ...messages))[0]).toBe(855)
