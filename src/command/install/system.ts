@@ -46,6 +46,8 @@ export interface System {
   said(machine: Machine): string[]
   /** Words to put before a command so that it has the rights of the service's user. */
   asService: string[]
+  /** Settings for such a command besides those of the office. */
+  workSettings: Record<string, string>
   /** Makes a folder for the service alone. */
   makeFolder(machine: Machine, folder: string): void
   /** Puts a program in the place of another, in one move where the system has one. @param keptAs where the other stays; it goes without */

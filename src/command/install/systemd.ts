@@ -75,6 +75,7 @@ export const systemd: System = {
   gaveUp,
   said,
   asService: AS_SERVICE,
+  workSettings: {},
   makeFolder: (machine, folder) => void machine.run([...AS_SERVICE, 'mkdir', '-p', '-m', '700', folder]),
   putProgram: (from, program, keptAs) => {
     if (keptAs !== undefined) {

@@ -20,7 +20,10 @@ const NAME = /^covriq-before-.+\.backup$/
 
 /** Runs a program with the office's settings as the service's user: what it makes belongs to the service, and it has no other rights. */
 const asService = (machine: Machine, { env }: Office, words: string[]): Answer =>
-  machine.run([...machine.system.asService, ...words], { env, timeoutMs: WORK_MS })
+  machine.run([...machine.system.asService, ...words], {
+    env: { ...env, ...machine.system.workSettings },
+    timeoutMs: WORK_MS,
+  })
 
 const lastLine = ({ err, out }: Answer) =>
   (err || out)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { UserError } from '../../../base/errors.ts'
-import { whenLetGoSync } from '../../../base/let-go.ts'
+import { removeTree, whenLetGoSync } from '../../../base/let-go.ts'
 import { saidIn } from '../../windows-service/log-file.ts'
 import { type Machine, must } from '../machine.ts'
 import { type Place, WINDOWS_SERVICE } from '../place.ts'
@@ -83,6 +83,9 @@ async function start(machine: Machine): Promise<void> {
 
 const readLog = ({ log }: Place): string => (existsSync(log) ? readFileSync(log, 'utf8') : '')
 
+/** Where the natives lie for what an administrator runs: beside the program, where only administrators write. */
+const runtimeOf = ({ program }: Place): string => path.join(path.dirname(program), 'runtime')
+
 /** Windows, where its own service manager runs the service. */
 export const windowsSystem = (place: Place, api: WindowsApi): System => ({
   sudo: '',
@@ -114,9 +117,12 @@ export const windowsSystem = (place: Place, api: WindowsApi): System => ({
   said: () => saidIn(readLog(place)),
   // Nobody but Windows starts something as a virtual account. What an administrator makes in the data folder gets the rights of that folder.
   asService: [],
+  // And an administrator loads no library from the data folder, where the service could have put another.
+  workSettings: { COVRIQ_RUNTIME_DIR: runtimeOf(place) },
   makeFolder: (_, folder) => void mkdirSync(folder, { recursive: true }),
   putProgram,
   removeProgram: (file) => {
+    removeTree(runtimeOf(place))
     renameSync(file, aside(file))
     const left = sweep(file)
     for (const one of left) api.deleteAtRestart(one)
