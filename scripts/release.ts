@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -13,6 +14,7 @@ import path from 'node:path'
 import { askedTargets, TARGETS, type Target } from './build/targets.ts'
 import { publicLineOf, type SecretKey, secretKeyIn, signatureFile } from './minisign.ts'
 import { packed } from './release/packed.ts'
+import { makeSetup } from './release/setup.ts'
 import { releaseKey } from './release-key.ts'
 import { sbomOf } from './sbom.ts'
 import { packSource } from './source.ts'
@@ -64,7 +66,15 @@ async function layOut(target: Target, version: string, key: SecretKey | null): P
   writeFileSync(path.join(folder, 'SOURCE'), WAY_TO_SOURCE(version))
   writeFileSync(path.join(OUT, `${name}.cdx.json`), sbomOf(ROOT, target, readFileSync(program)))
   await packed(folder, windows ? 'zip' : 'tar.xz')
+  if (windows) laySetup(folder, version, key !== null)
   rmSync(folder, { recursive: true })
+}
+
+/** The setup program is made of what's in the zip, under names that Windows opens. */
+function laySetup(folder: string, version: string, signed: boolean): void {
+  for (const file of ['LICENSE', 'NOTICES', 'SOURCE'])
+    renameSync(path.join(folder, file), path.join(folder, `${file}.txt`))
+  makeSetup({ version, folder, signed, out: path.join(OUT, `covriq-setup-${version}.exe`) })
 }
 
 async function release(args: string[]): Promise<void> {

@@ -43,16 +43,26 @@ export class WineFolder {
    */
   constructor(folder: string) {
     this.folder = folder
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(
-      path.join(folder, 'bcryptprimitives.dll'),
-      forwardingDll('bcryptprimitives.dll', 'ProcessPrng', 'advapi32.SystemFunction036'),
-    )
+    this.layShim(folder)
     // Without it, each first program would wait for it.
     Bun.spawnSync([wine(), 'wineboot', '-i'], {
       env: this.#environment({}),
       stdio: ['ignore', 'ignore', 'ignore'],
     })
+  }
+
+  /** Lays the shim into another folder from which the program runs. */
+  layShim(folder: string): void {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(
+      path.join(folder, 'bcryptprimitives.dll'),
+      forwardingDll('bcryptprimitives.dll', 'ProcessPrng', 'advapi32.SystemFunction036'),
+    )
+  }
+
+  /** Where a path of this Windows' disk C lies. */
+  onDisk(...parts: string[]): string {
+    return path.join(this.folder, 'windows/drive_c', ...parts)
   }
 
   #environment(own: Record<string, string>) {

@@ -24,3 +24,6 @@ export function childEnvironment(
   const found = kept.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []))
   return { ...Object.fromEntries(found), BUN_ENABLE_CRASH_REPORTING: '0', DO_NOT_TRACK: '1' }
 }
+
+/** The same of this program's own environment, for commands of the system. */
+export const bareEnvironment = (): Record<string, string> => childEnvironment(process.env)

@@ -79,7 +79,7 @@ class OwnChild implements Child {
     })
     works.set(this.pid, command)
     if (process.platform === 'win32')
-      this.#letGo = holdInJob(this.pid, command === UNBOUND ? null : MOST_COMMITTED)
+      this.#letGo = holdInJob(this.pid, command === UNBOUND ? null : MOST_COMMITTED)?.letGo ?? null
   }
 
   get pid(): number {

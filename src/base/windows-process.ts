@@ -20,12 +20,18 @@ const open = () =>
       returns: FFIType.i32,
     },
     AssignProcessToJobObject: { args: [FFIType.u64, FFIType.u64], returns: FFIType.i32 },
+    QueryInformationJobObject: {
+      args: [FFIType.u64, FFIType.i32, FFIType.ptr, FFIType.u32, FFIType.ptr],
+      returns: FFIType.i32,
+    },
+    IsProcessInJob: { args: [FFIType.u64, FFIType.u64, FFIType.ptr], returns: FFIType.i32 },
   }).symbols
 
 let known: ReturnType<typeof open> | undefined
 const kernel = () => (known ??= open())
 
 const QUERY = 0x1000 // PROCESS_QUERY_LIMITED_INFORMATION
+const QUERY_ALL = 0x0400 // PROCESS_QUERY_INFORMATION: Wine asks for it where Windows takes less
 const SET_QUOTA_AND_TERMINATE = 0x0101
 /** A FILETIME counts 100 nanoseconds. */
 const PER_SECOND = 10_000_000
@@ -58,6 +64,19 @@ export function usageOnWindows(pid: number): Usage | null {
       cpuSeconds: Number(times[2]! + times[3]!) / PER_SECOND,
       memoryBytes: Number(counters.getBigUint64(COUNTERS.workingSet, true)),
     }
+  })
+}
+
+/** A FILETIME counts from 1601; this many milliseconds are between that and 1970. */
+const MS_BEFORE_1970 = 11_644_473_600_000
+
+/** When a process was started, in milliseconds since 1970; null when it isn't there (any more). Windows alone. */
+export function startedOnWindows(pid: number): number | null {
+  return withProcess(pid, QUERY, (handle) => {
+    const times = new BigUint64Array(4)
+    const at = (index: number) => ptr(times, index * 8)
+    if (!kernel().GetProcessTimes(handle, at(0), at(1), at(2), at(3)) || times[1] !== 0n) return null
+    return Number(times[0]! / 10_000n) - MS_BEFORE_1970
   })
 }
 
@@ -106,21 +125,46 @@ export function jobLimits(memoryBytes: number | null): Uint8Array {
   return new Uint8Array(limits.buffer)
 }
 
+/** A job that holds one process. */
+export interface Job {
+  /** Lets the job go, which ends the process if it still runs. */
+  letGo(): void
+  /** The limits as Windows tells them back, in the form of `jobLimits`; null when it doesn't. Wine tells only zeros. */
+  limits(): Uint8Array | null
+  /** Whether Windows says that a process is in it. */
+  holds(pid: number): boolean
+}
+
+function jobOf(handle: bigint): Job {
+  return {
+    letGo: () => void kernel().CloseHandle(handle),
+    limits: () => {
+      const told = new Uint8Array(LIMITS.bytes)
+      const done = kernel().QueryInformationJobObject(handle, LIMITS.kind, ptr(told), LIMITS.bytes, null)
+      return done ? told : null
+    },
+    holds: (pid) => {
+      const found = new Int32Array(1)
+      withProcess(pid, QUERY_ALL, (other) => kernel().IsProcessInJob(other, handle, ptr(found)))
+      return found[0] === 1
+    },
+  }
+}
+
 /**
  * Puts a process into a job of its own whose handle this process keeps: the system ends it with this one, however this one
  * ends, and refuses it more memory than that while a look at it would come too late.
- * @returns lets the job go (which ends the process if it still runs), or null where the system doesn't let it be done
+ * @returns the job, or null where the system doesn't let it be done
  */
-export function holdInJob(pid: number, memoryBytes: number | null): (() => void) | null {
+export function holdInJob(pid: number, memoryBytes: number | null): Job | null {
   const job = BigInt(kernel().CreateJobObjectW(null, null))
   if (job === 0n) return null
-  const close = () => void kernel().CloseHandle(job)
   const limits = jobLimits(memoryBytes)
   const held =
     kernel().SetInformationJobObject(job, LIMITS.kind, ptr(limits), LIMITS.bytes) !== 0 &&
     withProcess(pid, SET_QUOTA_AND_TERMINATE, (handle) => kernel().AssignProcessToJobObject(job, handle)) ===
       1
-  if (held) return close
-  close()
+  if (held) return jobOf(job)
+  kernel().CloseHandle(job)
   return null
 }

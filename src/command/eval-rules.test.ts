@@ -43,7 +43,7 @@ describe('covriq eval --rules', () => {
     expect(engine.dev.loss.cells).toBe(0)
     const features = Object.entries(report.units).filter(([id]) => id.startsWith('engine/feature/'))
     expect(features.some(([, unit]) => unit.dev.documents === 1)).toBe(true)
-    expect(report.silent).toContain('readers/readRollover')
+    expect(report.silent).toContain('engine/feature/orthodontic_waived')
   })
 
   test('only the units that are asked for are left out', async () => {

@@ -171,6 +171,7 @@ export const WORKERS: Record<string, (args: string[]) => Promise<number>> = dict
   'form-worker': async () => (await import('../forms/worker.ts')).formWorker(),
   'backup-worker': async () => (await import('../admin/backup/worker.ts')).backupWorker(),
   'check-worker': async () => (await import('../admin/damage/worker.ts')).checkWorker(),
+  service: async (args) => (await import('./windows-service/run.ts')).windowsService(args),
   'llm-worker': async () => (await import('../model/worker.ts')).llmWorker(),
 })
 

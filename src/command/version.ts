@@ -4,7 +4,8 @@ import path from 'node:path'
 import { UserError } from '../base/errors.ts'
 import { BUILD, RELEASE_KEY, VERSION } from '../base/version.ts'
 import { putFile } from './install/files.ts'
-import { type Machine, thisMachine } from './install/machine.ts'
+import { here } from './install/here.ts'
+import type { Machine } from './install/machine.ts'
 import { askProgram } from './upgrade/ask-program.ts'
 import { ownInfo, type ProgramInfo, platformOf } from './upgrade/program-info.ts'
 import { originFault, originOf, sumOf } from './upgrade/proof-of-origin.ts'
@@ -65,7 +66,7 @@ function check(file: string, unsigned: boolean, releaseKey: string, machine: Mac
  */
 export async function version(
   args: string[],
-  { machine, releaseKey } = { machine: thisMachine(), releaseKey: RELEASE_KEY },
+  { machine, releaseKey } = { machine: here().machine, releaseKey: RELEASE_KEY },
 ): Promise<number> {
   const options = {
     json: { type: 'boolean' },

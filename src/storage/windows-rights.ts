@@ -23,6 +23,7 @@ let known: ReturnType<typeof open> | undefined
 const api = () => (known ??= open())
 
 const REVISION = 1
+const OWNER = 1 // OWNER_SECURITY_INFORMATION
 const RIGHTS = 4 // DACL_SECURITY_INFORMATION
 const NOT_INHERITED = 0x8000_0004 // the same, and protected from what its folder gives
 const MOST_BYTES = 64 * 1024
@@ -50,7 +51,7 @@ export function othersMayRead(words: string): boolean {
   })
 }
 
-/** Gives a file rights of its own. @returns false where its disk knows none (FAT), or the system doesn't let it be done */
+/** Gives a file or folder rights of its own, and an owner where the words name one ("O:BA"). What's in a folder already keeps its own. @returns false where its disk knows none (FAT), or the system doesn't let it be done */
 export function setRights(file: string, words: string): boolean {
   const place = new BigUint64Array(1)
   const made = api().ConvertStringSecurityDescriptorToSecurityDescriptorW(
@@ -62,25 +63,32 @@ export function setRights(file: string, words: string): boolean {
   if (!made) return false
   const rights = Number(place[0]) as Pointer
   try {
-    return api().SetFileSecurityW(ptr(wide(file)), NOT_INHERITED, rights) !== 0
+    const what = words.startsWith('O:') ? NOT_INHERITED + OWNER : NOT_INHERITED
+    return api().SetFileSecurityW(ptr(wide(file)), what, rights) !== 0
   } finally {
     api().LocalFree(rights)
   }
 }
 
 /** The rights of a file in Windows' own words (SDDL), null where they can't be told. */
-export function rightsOf(file: string): string | null {
+export const rightsOf = (file: string): string | null => told(file, RIGHTS)
+
+/** Who owns a file, as "BA" (the administrators), "SY" (the system) or a number "S-1-…"; null where it can't be told. */
+export const ownerOf = (file: string): string | null =>
+  /^O:([A-Z]{2}|S-[\d-]+)/.exec(told(file, OWNER) ?? '')?.[1] ?? null
+
+function told(file: string, what: number): string | null {
   const rights = new Uint8Array(MOST_BYTES)
   const [needed, place, length] = [new Uint32Array(1), new BigUint64Array(1), new Uint32Array(1)]
-  if (!api().GetFileSecurityW(ptr(wide(file)), RIGHTS, ptr(rights), MOST_BYTES, ptr(needed))) return null
-  const told = api().ConvertSecurityDescriptorToStringSecurityDescriptorW(
+  if (!api().GetFileSecurityW(ptr(wide(file)), what, ptr(rights), MOST_BYTES, ptr(needed))) return null
+  const done = api().ConvertSecurityDescriptorToStringSecurityDescriptorW(
     ptr(rights),
     REVISION,
-    RIGHTS,
+    what,
     ptr(place),
     ptr(length),
   )
-  if (!told) return null
+  if (!done) return null
   const text = Number(place[0]) as Pointer
   try {
     return Buffer.from(toArrayBuffer(text, 0, length[0]! * 2).slice(0))

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Answer, Machine } from '../command/install/machine.ts'
 import { type Place, placeUnder } from '../command/install/place.ts'
+import { systemd as linux } from '../command/install/systemd.ts'
 
 /** For tests: a machine in a folder of its own, whose commands are noted and answered from what was done before. */
 export interface FakeMachine {
@@ -45,6 +46,7 @@ export function fakeMachine({ systemd = true, uid = 0 } = {}): FakeMachine {
     machine: {
       uid,
       program,
+      system: linux,
       run: (command) => fake.instead(command) ?? answer(command.join(' ')),
       ask: async () => (state.active ? fake.health : null),
       sleep: async (ms) => {

@@ -18,11 +18,15 @@ afterEach(() => {
 })
 
 const look = (env: Record<string, string> = {}, uid = 0) =>
-  officeEnvironment({ HOME: '/root', ...env }, 'health', { place: fake.place, folder, uid })
+  officeEnvironment({ HOME: '/root', ...env }, 'health', {
+    place: fake.place,
+    machine: { ...fake.machine, uid },
+    folder,
+  })
 
 describe('the settings of the installed service', () => {
   test('are nobody’s where nothing is installed, or only half', () => {
-    expect(installedSettings(fake.place)).toBeNull()
+    expect(installedSettings(fake)).toBeNull()
     expect(look()).toEqual({ env: { HOME: '/root' }, installed: false })
     mkdirSync(path.dirname(fake.place.program), { recursive: true })
     writeFileSync(fake.place.program, 'the program')
@@ -32,7 +36,7 @@ describe('the settings of the installed service', () => {
   test('that this user may not read: one sentence with the remedy; root just goes on where the file is gone', async () => {
     await install([], { ...fake, compiled: true })
     rmSync(fake.place.settings)
-    expect(installedSettings(fake.place)).toBe('hidden')
+    expect(installedSettings(fake)).toBe('hidden')
     expect(() => look({}, 1000)).toThrow('Run: sudo covriq health')
     expect(look().installed).toBe(false)
   })
@@ -51,7 +55,7 @@ describe('the settings of the installed service', () => {
     await install(['COVRIQ_PORT=3100'], { ...fake, compiled: true })
     const { env, installed } = look({ LD_PRELOAD: '/tmp/evil.so' })
     expect([installed, env['COVRIQ_PORT'], env['COVRIQ_DATA']]).toEqual([true, '3100', fake.place.data])
-    const started = asService(fake.place, 'admin', ['list'], { ...env, LANG: 'C.UTF-8' })
+    const started = asService(fake, 'admin', ['list'], { ...env, LANG: 'C.UTF-8' })
     expect(started.command).toEqual([
       'setpriv',
       '--reuid=covriq',

@@ -1,17 +1,12 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { UserError } from '../../base/errors.ts'
-import { putFile, sha256Of, textOf } from './files.ts'
+import { putFile, textOf } from './files.ts'
 import { type Machine, must } from './machine.ts'
 import { type Place, SERVICE } from './place.ts'
-import type { Step } from './steps.ts'
-import { UNIT_MARK } from './unit.ts'
-
-/** What an installation puts in place. */
-export interface Wanted {
-  settings: string
-  unit: string
-}
+import { programStep, removeStep, type Step } from './steps.ts'
+import type { Wanted } from './system.ts'
+import { UNIT_MARK, unitText } from './unit.ts'
 
 const idOf = (machine: Machine, what: '-u' | '-g'): number | null => {
   const { code, out } = machine.run(['id', what, SERVICE])
@@ -54,15 +49,6 @@ const settingsStep = ({ settings }: Place, text: string): Step => ({
   act: () => putFile(settings, text, 0o600),
 })
 
-const programStep = (machine: Machine, { program }: Place): Step => ({
-  does: `copy the program to ${program}`,
-  done: () => existsSync(program) && sha256Of(program) === sha256Of(machine.program),
-  act: () => {
-    mkdirSync(path.dirname(program), { recursive: true })
-    putFile(program, { copyOf: machine.program }, 0o755)
-  },
-})
-
 const unitStep = ({ unit }: Place, text: string): Step => ({
   does: `write the service to ${unit}`,
   done: () => textOf(unit) === text,
@@ -76,13 +62,13 @@ const unitStep = ({ unit }: Place, text: string): Step => ({
 })
 
 /** The steps that put everything in place; nothing runs yet. In order: the user first, whom the folders belong to. */
-export const placingSteps = (machine: Machine, place: Place, { settings, unit }: Wanted): Step[] => [
+export const placingSteps = (machine: Machine, place: Place, { settings, config }: Wanted): Step[] => [
   userStep(machine, place),
   folderStep(machine, place.home, 'the data'),
   folderStep(machine, place.config, 'settings and key'),
   settingsStep(place, settings),
   programStep(machine, place),
-  unitStep(place, unit),
+  unitStep(place, unitText(config, place)),
 ]
 
 const systemctl = (machine: Machine, ...words: string[]) => machine.run(['systemctl', ...words])
@@ -110,16 +96,25 @@ const enableStep = (machine: Machine): Step => ({
 /** The steps that hand the service to systemd. */
 export const serviceSteps = (machine: Machine): Step[] => [reloadStep(machine), enableStep(machine)]
 
-/**
- * The step that starts the service, or starts it again where something it reads has changed.
- * @param changed asked when its turn has come
- */
-export const startStep = (machine: Machine, changed: () => boolean): Step => ({
-  does: 'start the service',
-  done: () => isActive(machine) && !changed(),
-  act: () => {
-    // One that failed too often isn't started until its count is cleared.
-    systemctl(machine, 'reset-failed', SERVICE)
-    must(machine, ['systemctl', 'restart', SERVICE])
-  },
-})
+/** The steps that take the service from systemd; where none runs, only its file goes. */
+export const removingSteps = (machine: Machine, place: Place): Step[] => {
+  const stop: Step[] = [
+    {
+      does: 'stop the service',
+      done: () => !isActive(machine),
+      act: () => void must(machine, ['systemctl', 'stop', SERVICE]),
+    },
+    {
+      does: 'no longer start it with the computer (disable)',
+      done: () => systemctl(machine, 'is-enabled', SERVICE).out !== 'enabled',
+      act: () => void must(machine, ['systemctl', 'disable', '--quiet', SERVICE]),
+    },
+  ]
+  const forget: Step = {
+    does: 'let systemd forget the service (daemon-reload)',
+    done: () => false,
+    act: () => void must(machine, ['systemctl', 'daemon-reload']),
+  }
+  const runs = existsSync(place.booted)
+  return [...(runs ? stop : []), removeStep(place.unit), ...(runs ? [forget] : [])]
+}

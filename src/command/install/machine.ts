@@ -1,4 +1,5 @@
 import { UserError } from '../../base/errors.ts'
+import type { System } from './system.ts'
 
 /** What a command of the machine answered. `code` is 127 when there is no such command, 124 when it took too long. */
 export interface Answer {
@@ -21,17 +22,33 @@ export interface Machine {
   /** Milliseconds that only go forward. */
   now(): number
   say(line: string): void
+  /** What differs from system to system. */
+  system: System
 }
 
-const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+/** What people type before "covriq" for the rights of an administrator, in usages. */
+export const SUDO = process.platform === 'win32' ? '' : 'sudo '
+
 const ASK_MS = 3000
 
-function run(command: readonly string[], { env = {}, timeoutMs = 120_000 } = {}): Answer {
+/** Where commands are looked for and started, and the environment that they get. */
+interface Around {
+  PATH: string
+  cwd: string
+  env: Record<string, string>
+}
+
+/** Runs a command without a shell and without our environment. */
+export function runIn(
+  { PATH, cwd, env: common }: Around,
+  command: readonly string[],
+  { env = {}, timeoutMs = 120_000 }: Parameters<Machine['run']>[1] = {},
+): Answer {
   const program = Bun.which(command[0]!, { PATH })
   if (program === null) return { code: 127, out: '', err: 'there’s no such command' }
   const { exitCode, stdout, stderr, exitedDueToTimeout } = Bun.spawnSync([program, ...command.slice(1)], {
-    cwd: '/',
-    env: { PATH, LANG: 'C.UTF-8', BUN_ENABLE_CRASH_REPORTING: '0', DO_NOT_TRACK: '1', ...env },
+    cwd,
+    env: { ...common, ...env },
     stdin: 'ignore',
     timeout: timeoutMs,
   })
@@ -40,7 +57,7 @@ function run(command: readonly string[], { env = {}, timeoutMs = 120_000 } = {})
 }
 
 /** Our own server on this machine: whoever has the port, no certificate proves more here than the service manager knows. */
-async function ask(url: string): Promise<{ status: number; text: string } | null> {
+export async function ask(url: string): Promise<{ status: number; text: string } | null> {
   try {
     const answer = await fetch(url, {
       redirect: 'manual',
@@ -52,17 +69,6 @@ async function ask(url: string): Promise<{ status: number; text: string } | null
     return null
   }
 }
-
-/** The machine that this runs on. */
-export const thisMachine = (): Machine => ({
-  uid: process.getuid?.() ?? -1,
-  program: process.execPath,
-  run,
-  ask,
-  sleep: (ms) => Bun.sleep(ms),
-  now: () => performance.now(),
-  say: (line) => console.log(line),
-})
 
 /** What a command said about its failure: its first line, kept short. */
 const complaint = ({ err, out }: Answer) => (err || out || 'no reason given').split('\n')[0]!.slice(0, 200)
@@ -77,12 +83,3 @@ export function must(
   if (answer.code !== 0) throw new UserError(500, `${command[0]} failed: ${complaint(answer)}`)
   return answer.out
 }
-
-/** The words to put before a command so that it runs as the service's user, with the rights of that user only. */
-export const asUser = (user: string): string[] => [
-  'setpriv',
-  `--reuid=${user}`,
-  `--regid=${user}`,
-  '--clear-groups',
-  '--no-new-privs',
-]

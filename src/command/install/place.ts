@@ -1,6 +1,7 @@
 import path from 'node:path'
+import type { WindowsFolders } from '../../base/windows-folders.ts'
 
-/** Where an installed CovrIQ keeps its things on Linux. */
+/** Where an installed CovrIQ keeps its things. */
 export interface Place {
   /** The executable that the service starts. */
   program: string
@@ -13,17 +14,21 @@ export interface Place {
   config: string
   settings: string
   key: string
-  /** The unit file of the service. */
+  /** Linux: the unit file of the service. */
   unit: string
-  /** There while systemd runs the machine (sd_booted). */
+  /** Linux: there while systemd runs the machine (sd_booted). */
   booted: string
+  /** Windows: what the service says, its log lines too. On Linux the journal keeps it. */
+  log: string
+  /** Windows: what the Start menu of everybody opens. */
+  menu: string
 }
 
 /** Name of the service, of its system user and of its group. */
 export const SERVICE = 'covriq'
 
 /**
- * The places of the service.
+ * The places of the service on Linux.
  * @param root '/' for people; tests give a folder of their own
  */
 export function placeUnder(root = '/'): Place {
@@ -38,5 +43,33 @@ export function placeUnder(root = '/'): Place {
     key: at('etc/covriq/covriq.key'),
     unit: at('etc/systemd/system/covriq.service'),
     booted: at('run/systemd/system'),
+    log: '',
+    menu: '',
   }
 }
+
+/** Name of the Windows service, and of its account, NT SERVICE\CovrIQ. */
+export const WINDOWS_SERVICE = 'CovrIQ'
+
+/**
+ * The places of the Windows service. Settings and key are beside the data, not in it.
+ * @param home the folder for all but the program: the service is told it, since its environment isn't that of who installs it
+ * @param join tests on another system hand in its own
+ */
+export const placeIn = (program: string, home: string, join = path.win32.join): Place => ({
+  program,
+  previous: join(program, '..', 'covriq.previous.exe'),
+  home,
+  data: join(home, 'data'),
+  config: join(home, 'settings'),
+  settings: join(home, 'settings', 'covriq.env'),
+  key: join(home, 'settings', 'covriq.key'),
+  unit: '',
+  booted: '',
+  log: join(home, 'logs', 'covriq.log'),
+  menu: join(home, '..', 'Microsoft', 'Windows', 'Start Menu', 'Programs', 'CovrIQ.url'),
+})
+
+/** Where an installation puts them. */
+export const placeOnWindows = ({ programs, data }: WindowsFolders, join = path.win32.join): Place =>
+  placeIn(join(programs, 'CovrIQ', 'covriq.exe'), join(data, 'CovrIQ'), join)

@@ -1,6 +1,7 @@
 import { UserError } from '../../base/errors.ts'
 import { UsageError } from '../usage.ts'
 import type { Place } from './place.ts'
+import { withSettings } from './settings-file.ts'
 
 /** These have their place in every installed office. */
 const FIXED = new Set(['COVRIQ_DATA', 'COVRIQ_KEY_FILE', 'COVRIQ_RUNTIME_DIR'])
@@ -31,11 +32,9 @@ export function settingsOfWords(words: readonly string[], usage: string): Record
   return Object.fromEntries(pairs)
 }
 
-/** What a new settings file says. */
-export const firstSettings = ({ data, key }: Place): string =>
-  [
-    '# The settings of CovrIQ, one on each line. After a change: sudo systemctl restart covriq',
-    `COVRIQ_DATA="${data}"`,
-    `COVRIQ_KEY_FILE="${key}"`,
-    '',
-  ].join('\n')
+/** What a new settings file says. @param restart the command that starts the service again */
+export const firstSettings = ({ data, key }: Place, restart: string): string =>
+  withSettings(`# The settings of CovrIQ, one on each line. After a change: ${restart}`, {
+    COVRIQ_DATA: data,
+    COVRIQ_KEY_FILE: key,
+  })

@@ -3,10 +3,9 @@ import path from 'node:path'
 import { BACKUP_NAME } from '../../admin/backup/names.ts'
 import { readConfig } from '../../base/config.ts'
 import { UsageError, wordsOfCommand } from '../usage.ts'
-import { textOf } from './files.ts'
+import { type Here, here } from './here.ts'
 import { installedSettings } from './installed.ts'
-import { type Machine, thisMachine } from './machine.ts'
-import { type Place, placeUnder, SERVICE } from './place.ts'
+import type { System } from './system.ts'
 import { addressOf, answering } from './wait.ts'
 
 const USAGE = 'Usage: covriq status [--json]'
@@ -37,27 +36,12 @@ function newestBackup(folder: string): Status['lastBackup'] {
   return found.sort((a, b) => b.at - a.at)[0] ?? null
 }
 
-/** Since when the service runs, by systemd; null = it doesn't. */
-function runningSince(machine: Machine): number | null {
-  const { out } = machine.run([
-    'systemctl',
-    'show',
-    SERVICE,
-    '--property=ActiveState,ActiveEnterTimestampMonotonic',
-  ])
-  const since = /ActiveEnterTimestampMonotonic=(\d+)/.exec(out)?.[1]
-  if (!out.includes('ActiveState=active') || since === undefined) return null
-  const upSeconds = Number(/^([\d.]+)/.exec(textOf('/proc/uptime') ?? '')?.[1] ?? Number.NaN)
-  const ago = upSeconds * 1000 - Number(since) / 1000
-  return Number.isNaN(ago) ? Date.now() : Math.round(Date.now() - ago)
-}
-
-async function statusOf(machine: Machine, place: Place): Promise<Status> {
+async function statusOf({ machine, place }: Here): Promise<Status> {
   const nothing = { version: null, since: null, address: null, lastBackup: null, backupFolder: null }
-  const settings = installedSettings(place)
+  const settings = installedSettings({ machine, place })
   if (settings === null) return { state: 'absent', ...nothing }
   const version = /^covriq (.+)$/m.exec(machine.run([place.program, 'version']).out)?.[1] ?? null
-  const since = runningSince(machine)
+  const since = machine.system.since(machine)
   if (settings === 'hidden')
     return { ...nothing, state: since === null ? 'stopped' : 'unknown', version, since }
   const config = readConfig(settings)
@@ -72,25 +56,25 @@ async function statusOf(machine: Machine, place: Place): Promise<Status> {
   }
 }
 
-const HEALTH: Record<Status['state'], string> = {
+const healthIn = ({ words, sudo }: System): Record<Status['state'], string> => ({
   ok: 'everything works',
   degraded: 'it works, but something needs a look: see Admin, System',
-  down: 'it isn’t answering; look with: journalctl -u covriq',
-  stopped: 'it isn’t running; start it with: sudo systemctl start covriq',
+  down: `it isn’t answering; look with: ${words.look}`,
+  stopped: `it isn’t running; start it with: ${words.start}`,
   absent: '',
-  unknown: 'only root can see it: sudo covriq status',
-}
+  unknown: sudo === '' ? 'only an administrator can see it' : `only root can see it: ${sudo}covriq status`,
+})
 
-function wordsOf(status: Status): string[] {
+function wordsOf(status: Status, system: System): string[] {
   if (status.state === 'absent')
-    return ['CovrIQ isn’t installed as a service on this computer. Run: sudo ./covriq install']
+    return [`CovrIQ isn’t installed as a service on this computer. Run: ${system.install}`]
   const { version, since, address, lastBackup, backupFolder } = status
   const head = `CovrIQ ${version ?? '(unknown version)'}`
   const backups = `none in ${backupFolder}; another folder may be set under Admin, Settings`
   return [
     since === null ? `${head} isn’t running.` : `${head} is running since ${when(since)}.`,
     ...(address === null ? [] : [`address      ${address}`]),
-    `health       ${HEALTH[status.state]}`,
+    `health       ${healthIn(system)[status.state]}`,
     ...(backupFolder === null
       ? []
       : [`last backup  ${lastBackup ? `${when(lastBackup.at)} (${lastBackup.file})` : backups}`]),
@@ -101,13 +85,10 @@ function wordsOf(status: Status): string[] {
  * `covriq status`: whether the service runs, since when, where, how it is, and its last backup.
  * @returns 0 runs well, 1 runs and wants a look, 3 doesn't run, 4 isn't installed
  */
-export async function status(
-  args: string[],
-  { machine, place }: { machine: Machine; place: Place } = { machine: thisMachine(), place: placeUnder() },
-): Promise<number> {
+export async function status(args: string[], { machine, place }: Here = here()): Promise<number> {
   const { values, positionals } = wordsOfCommand(args, { json: { type: 'boolean' } }, USAGE)
   if (positionals.length > 0) throw new UsageError(USAGE)
-  const found = await statusOf(machine, place)
-  for (const line of values.json ? [JSON.stringify(found)] : wordsOf(found)) machine.say(line)
+  const found = await statusOf({ machine, place })
+  for (const line of values.json ? [JSON.stringify(found)] : wordsOf(found, machine.system)) machine.say(line)
   return CODES[found.state]
 }

@@ -1,4 +1,8 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { putFile, sha256Of } from './files.ts'
 import type { Machine } from './machine.ts'
+import type { Place } from './place.ts'
 
 /** One thing that has to be so. */
 export interface Step {
@@ -6,7 +10,8 @@ export interface Step {
   does: string
   /** True when it is so already. */
   done(): boolean
-  act(): void | Promise<void>
+  /** Does it. A text is why it was left out: the installation goes on without it. */
+  act(): void | string | Promise<void> | Promise<string | undefined>
 }
 
 /**
@@ -21,9 +26,43 @@ export async function takeSteps(steps: readonly Step[], machine: Machine, dry: b
       machine.say(`already  ${step.does}`)
       continue
     }
-    if (!dry) await step.act()
+    const why = dry ? undefined : await step.act()
+    if (typeof why === 'string') {
+      machine.say(`left out ${step.does}: ${why}`)
+      continue
+    }
     machine.say(`${dry ? 'would   ' : 'done    '} ${step.does}`)
     taken++
   }
   return taken
+}
+
+/** The step that puts the running program in its place. */
+export const programStep = (machine: Machine, { program }: Place): Step => ({
+  does: `copy the program to ${program}`,
+  done: () => existsSync(program) && sha256Of(program) === sha256Of(machine.program),
+  act: () => {
+    mkdirSync(path.dirname(program), { recursive: true })
+    putFile(program, { copyOf: machine.program }, 0o755)
+  },
+})
+
+/** The step that deletes a file. */
+export const removeStep = (file: string): Step => ({
+  does: `delete ${file}`,
+  done: () => !existsSync(file),
+  act: () => rmSync(file),
+})
+
+/**
+ * The step that starts the service, or starts it again where something it reads has changed.
+ * @param changed asked when its turn has come
+ */
+export const startStep = (machine: Machine, changed: () => boolean): Step => {
+  const { system } = machine
+  return {
+    does: 'start the service',
+    done: () => system.isActive(machine) && !changed(),
+    act: () => system.restart(machine),
+  }
 }

@@ -2,7 +2,6 @@ import type { Config } from '../../base/config.ts'
 import { dictionary } from '../../base/dictionary.ts'
 import { ownAddress } from '../../server/hosts.ts'
 import type { Machine } from './machine.ts'
-import { SERVICE } from './place.ts'
 
 /** How the server is: `degraded` answers and wants a look; `down` doesn't answer. */
 export type Answering = 'ok' | 'degraded' | 'down'
@@ -30,32 +29,19 @@ export async function answering(machine: Machine, config: Config): Promise<Answe
 
 const LOOK_MS = 500
 
-/** A server that ended by a fault so often won't come up. */
-const MOST_RESTARTS = 2
-
 /**
  * Waits until the service answers.
- * @returns `down` when it didn't within the time, or when systemd says that it failed
+ * @returns `down` when it didn't within the time, or when the system says that it failed
  */
 export async function waitForHealth(machine: Machine, config: Config, mostMs: number): Promise<Answering> {
   const end = machine.now() + mostMs
   while (machine.now() < end) {
     const found = await answering(machine, config)
     if (found !== 'down') return found
-    const { out } = machine.run(['systemctl', 'show', SERVICE, '--property=ActiveState,NRestarts'])
-    if (/ActiveState=(?:failed|inactive)/.test(out)) return 'down'
-    if (Number(/NRestarts=(\d+)/.exec(out)?.[1] ?? 0) >= MOST_RESTARTS) return 'down'
+    if (machine.system.gaveUp(machine)) return 'down'
     await machine.sleep(LOOK_MS)
   }
   return 'down'
-}
-
-/** What the service has said to people since its last start: no log lines. */
-export function saidSince(machine: Machine): string[] {
-  const { out: id } = machine.run(['systemctl', 'show', SERVICE, '--property=InvocationID', '--value'])
-  if (!/^[0-9a-f]{32}$/.test(id)) return []
-  const { out } = machine.run(['journalctl', '--quiet', '--output=cat', `_SYSTEMD_INVOCATION_ID=${id}`])
-  return out.split('\n').filter((line) => line !== '' && !line.startsWith('{'))
 }
 
 /** The address for a browser on this machine. */

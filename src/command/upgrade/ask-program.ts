@@ -19,7 +19,7 @@ export function askProgram(machine: Machine, file: string): ProgramInfo | null {
       ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--no-new-privs']
       : []
   const limits = ['prlimit', `--cpu=${MOST_SECONDS}`, '--fsize=0', '--core=0']
-  const words = process.platform === 'win32' ? [file] : [...drop, ...limits, file]
+  const words = machine.system.sudo === '' ? [file] : [...drop, ...limits, file]
   const { code, out } = machine.run([...words, 'version', '--json'], { timeoutMs: MOST_MS })
   return code === 0 ? infoIn(out) : null
 }

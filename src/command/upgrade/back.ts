@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { UserError } from '../../base/errors.ts'
 import { askProgram } from './ask-program.ts'
 import { type Office, restorable, restoreOffice } from './office-data.ts'
@@ -27,10 +27,10 @@ export async function goBackByHand(on: Upgrading, office: Office, withData: bool
   if (backup !== undefined && !withData)
     throw new UserError(
       409,
-      `Version ${old.version} can’t read the data of this version, so your data would go back to ${when(backup.at)}, too. What was done since is kept aside in the data folder, but isn’t in the office then. If you mean it, run: sudo covriq upgrade --back --with-data`,
+      `Version ${old.version} can’t read the data of this version, so your data would go back to ${when(backup.at)}, too. What was done since is kept aside in the data folder, but isn’t in the office then. If you mean it, run: ${machine.system.sudo}covriq upgrade --back --with-data`,
     )
-  stopService(machine)
-  renameSync(place.previous, place.program)
+  await stopService(machine)
+  machine.system.putProgram(place.previous, place.program)
   machine.say(`done     put ${old.version} back`)
   if (backup !== undefined) {
     restoreOffice(machine, office, place.program, backup.file)
@@ -41,7 +41,7 @@ export async function goBackByHand(on: Upgrading, office: Office, withData: bool
   if (!(await startService(machine, office)))
     throw new UserError(
       503,
-      `Version ${old.version} is back, but it isn’t answering. Look with: journalctl -u covriq`,
+      `Version ${old.version} is back, but it isn’t answering. Look with: ${machine.system.words.look}`,
     )
   machine.say('done     start the service and wait until it answers')
   machine.say(`\nCovrIQ ${old.version} is running.`)

@@ -3,8 +3,7 @@ import path from 'node:path'
 import type { Config } from '../../base/config.ts'
 import { UserError } from '../../base/errors.ts'
 import { DATABASE } from '../../db/file-name.ts'
-import { type Answer, asUser, type Machine } from '../install/machine.ts'
-import { SERVICE } from '../install/place.ts'
+import type { Answer, Machine } from '../install/machine.ts'
 
 /** An installed office. */
 export interface Office {
@@ -21,7 +20,10 @@ const NAME = /^covriq-before-.+\.backup$/
 
 /** Runs a program with the office's settings as the service's user: what it makes belongs to the service, and it has no other rights. */
 const asService = (machine: Machine, { env }: Office, words: string[]): Answer =>
-  machine.run([...asUser(SERVICE), ...words], { env, timeoutMs: WORK_MS })
+  machine.run([...machine.system.asService, ...words], {
+    env: { ...env, ...machine.system.workSettings },
+    timeoutMs: WORK_MS,
+  })
 
 const lastLine = ({ err, out }: Answer) =>
   (err || out)
@@ -46,7 +48,7 @@ export function backUpOffice(
   const { dataDir } = office.config
   if (!existsSync(path.join(dataDir, DATABASE))) return null
   const folder = path.join(dataDir, FOLDER)
-  asService(machine, office, ['mkdir', '-p', '-m', '700', folder])
+  machine.system.makeFolder(machine, folder)
   const file = path.join(folder, `covriq-before-upgrade-to-${version}-${stamp()}.backup`)
   const answer = asService(machine, office, [program, 'backup', file])
   if (answer.code === 0) return file

@@ -1,9 +1,6 @@
-import { linkSync, renameSync, rmSync } from 'node:fs'
 import { UserError } from '../../base/errors.ts'
-import { isActive } from '../install/linux.ts'
-import { type Machine, must } from '../install/machine.ts'
-import { SERVICE } from '../install/place.ts'
-import { saidSince, waitForHealth } from '../install/wait.ts'
+import type { Machine } from '../install/machine.ts'
+import { waitForHealth } from '../install/wait.ts'
 import { backUpOffice, type Office, restorable, restoreOffice } from './office-data.ts'
 import type { ProgramInfo } from './program-info.ts'
 import type { Upgrading } from './upgrade.ts'
@@ -23,8 +20,8 @@ export const formDiffers = (a: ProgramInfo, b: ProgramInfo): boolean =>
   a.migrations.join() !== b.migrations.join()
 
 /** Stops the service and says so. */
-export function stopService(machine: Machine): void {
-  if (isActive(machine)) must(machine, ['systemctl', 'stop', SERVICE])
+export async function stopService(machine: Machine): Promise<void> {
+  if (machine.system.isActive(machine)) await machine.system.stop(machine)
   machine.say('done     stop the service')
 }
 
@@ -34,19 +31,22 @@ export function stopService(machine: Machine): void {
  * @returns false when it doesn't
  */
 export async function startService(machine: Machine, { config }: Office, newForm = false): Promise<boolean> {
-  machine.run(['systemctl', 'reset-failed', SERVICE])
-  machine.run(['systemctl', 'start', SERVICE])
+  try {
+    await machine.system.start(machine)
+  } catch {
+    return false
+  }
   return (await waitForHealth(machine, config, newForm ? START_MS.newForm : START_MS.sameForm)) !== 'down'
 }
 
 /** Puts the earlier program back, and the data where the new version may have changed their form. @throws UserError always: it tells what happened */
 async function goBack(on: Upgrading, office: Office, { old, next }: Change): Promise<never> {
   const { machine, place } = on
-  const said = saidSince(machine).slice(-5)
+  const said = machine.system.said(machine).slice(-5)
   for (const line of said) machine.say(`         ${line}`)
   machine.say(`failed   start ${next.version}: it doesn’t answer`)
-  stopService(machine)
-  renameSync(place.previous, place.program)
+  await stopService(machine)
+  machine.system.putProgram(place.previous, place.program)
   machine.say(`done     put ${old.version} back`)
   if (formDiffers(old, next)) {
     const found = restorable(machine, office, place.program)
@@ -56,7 +56,7 @@ async function goBack(on: Upgrading, office: Office, { old, next }: Change): Pro
   const again = await startService(machine, office)
   const state = again
     ? `so ${old.version} is running again`
-    : `and ${old.version} isn’t answering either; look with: journalctl -u covriq`
+    : `and ${old.version} isn’t answering either; look with: ${machine.system.words.look}`
   throw new UserError(
     503,
     `Version ${next.version} didn’t answer, ${state}. Your data is as it was before the upgrade.`,
@@ -69,7 +69,7 @@ async function goBack(on: Upgrading, office: Office, { old, next }: Change): Pro
  */
 export async function replaceProgram(on: Upgrading, office: Office, change: Change): Promise<void> {
   const { machine, place } = on
-  stopService(machine)
+  await stopService(machine)
   try {
     const backup = backUpOffice(machine, office, place.program, change.next.version)
     machine.say(backup === null ? 'already  back up: there’s no data yet' : `done     back up to ${backup}`)
@@ -77,9 +77,7 @@ export async function replaceProgram(on: Upgrading, office: Office, change: Chan
     await startService(machine, office)
     throw error
   }
-  rmSync(place.previous, { force: true })
-  linkSync(place.program, place.previous) // the program's own name is never without a program
-  renameSync(change.draft, place.program)
+  machine.system.putProgram(change.draft, place.program, place.previous)
   machine.say(
     `done     put ${change.next.version} in place; ${change.old.version} is kept as ${place.previous}`,
   )

@@ -3,9 +3,9 @@ import { type Config, readConfig } from '../../base/config.ts'
 import { UserError } from '../../base/errors.ts'
 import { RELEASE_KEY } from '../../base/version.ts'
 import { putFile, sha256Of } from '../install/files.ts'
+import { type Here, here } from '../install/here.ts'
 import { installedSettings } from '../install/installed.ts'
-import { type Machine, thisMachine } from '../install/machine.ts'
-import { type Place, placeUnder } from '../install/place.ts'
+import { SUDO } from '../install/machine.ts'
 import { UsageError, wordsOfCommand } from '../usage.ts'
 import { askProgram } from './ask-program.ts'
 import { goBackByHand } from './back.ts'
@@ -13,13 +13,10 @@ import { compareVersions, type ProgramInfo, platformOf } from './program-info.ts
 import { originFault, originOf } from './proof-of-origin.ts'
 import { replaceProgram } from './replace.ts'
 
-const USAGE =
-  'Usage: sudo covriq upgrade FILE [--unsigned] [--allow-older] [--dry-run] | sudo covriq upgrade --back [--with-data]'
+const USAGE = `Usage: ${SUDO}covriq upgrade FILE [--unsigned] [--allow-older] [--dry-run] | ${SUDO}covriq upgrade --back [--with-data]`
 
 /** What an upgrade works on. */
-export interface Upgrading {
-  machine: Machine
-  place: Place
+export interface Upgrading extends Here {
   /** The public key of releases; '' in a development build. */
   releaseKey: string
 }
@@ -29,19 +26,13 @@ export function installedOffice({ machine, place }: Upgrading): {
   env: Record<string, string>
   config: Config
 } {
-  if (machine.uid !== 0)
-    throw new UserError(403, 'This needs administrator rights. Run it again with sudo in front.')
-  const env = installedSettings(place)
+  const { system } = machine
+  if (machine.uid !== 0) throw new UserError(403, system.needsRights)
+  const env = installedSettings({ machine, place })
   if (env === null || env === 'hidden')
-    throw new UserError(
-      404,
-      'CovrIQ isn’t installed as a service on this computer. Run: sudo ./covriq install',
-    )
-  if (!existsSync(place.booted))
-    throw new UserError(
-      409,
-      'systemd doesn’t run this computer, so we can’t stop and start the service. Stop CovrIQ, replace its program, and start it again.',
-    )
+    throw new UserError(404, `CovrIQ isn’t installed as a service on this computer. Run: ${system.install}`)
+  const unmanaged = system.unmanaged(place)
+  if (unmanaged) throw new UserError(409, unmanaged.toUpgrade)
   return { env, config: readConfig(env) }
 }
 
@@ -70,7 +61,7 @@ function judge(
   if (old.migrations.some((name) => !next.migrations.includes(name)))
     throw new UserError(
       409,
-      `Version ${next.version} can’t read the data of ${old.version}. To go back after an upgrade, run: sudo covriq upgrade --back`,
+      `Version ${next.version} can’t read the data of ${old.version}. To go back after an upgrade, run: ${machine.system.sudo}covriq upgrade --back`,
     )
   return { old, next }
 }
@@ -111,7 +102,7 @@ async function upgradeTo(file: string, on: Upgrading, asked: Asked): Promise<num
     }
     await replaceProgram(on, office, { draft, old, next })
     machine.say(
-      `\nCovrIQ ${next.version} is running. To go back to ${old.version}: sudo covriq upgrade --back`,
+      `\nCovrIQ ${next.version} is running. To go back to ${old.version}: ${machine.system.sudo}covriq upgrade --back`,
     )
     return 0
   } finally {
@@ -126,7 +117,7 @@ async function upgradeTo(file: string, on: Upgrading, asked: Asked): Promise<num
  */
 export async function upgrade(
   args: string[],
-  on: Upgrading = { machine: thisMachine(), place: placeUnder(), releaseKey: RELEASE_KEY },
+  on: Upgrading = { ...here(), releaseKey: RELEASE_KEY },
 ): Promise<number> {
   const flag = { type: 'boolean' } as const
   const options = { unsigned: flag, 'allow-older': flag, 'dry-run': flag, back: flag, 'with-data': flag }
