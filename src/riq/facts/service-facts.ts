@@ -19,7 +19,10 @@ export interface ServiceFacts extends NoteFacts {
   /** True when the record says anything of the procedure. */
   stated: boolean
   replacementMonths: number | null
+  /** Percents that the document sets against each other. */
   conflict: { percent: number; page: number }[]
+  /** Other figures that may be about it: the reading chose between them, and nobody has looked. */
+  others: { percent: number; page: number }[]
 }
 
 /** True for names that take "are". */
@@ -79,11 +82,24 @@ export function serviceFacts(plan: KnownPlan, procedure: Procedure): ServiceFact
   return facts
 }
 
-function readFacts({ facts, conflicts }: KnownPlan, procedure: Procedure): ServiceFacts {
+/**
+ * What stands against a percent. The reader keeps every figure that it could have taken: where it doubts its choice, one of them may be another
+ * service's, and where it doesn't, or a person has decided, none of them counts. Only a record that nobody judged tells of a contradiction as one.
+ */
+function against({ conflicts, states }: KnownPlan, path: string, percent: number | null) {
+  const state = states[path]?.state
+  const values = conflicts.find((c) => c.field === path)?.values ?? []
+  const others = values.filter((value) => value.percent !== percent)
+  return { conflict: state === undefined ? values : [], others: state === 'check' ? others : [] }
+}
+
+function readFacts(plan: KnownPlan, procedure: Procedure): ServiceFacts {
+  const { facts } = plan
   const claims = claimsOn(facts, procedure)
   const told = claims.filter((claim) => !claim.unsaid)
   const noted = noteFactsOf(claims)
   const path = `coverage.${procedure}`
+  const percent = percentOf(claims)
   const sentences = saidOnce(forPeople(noteFactsOf(told).sentences))
   const beside = claims.filter((claim) => claim.unsaid).filter(isSlot('statement'))
   return {
@@ -91,12 +107,12 @@ function readFacts({ facts, conflicts }: KnownPlan, procedure: Procedure): Servi
     procedure,
     label: PROCEDURE_LABELS[procedure],
     path,
-    percent: percentOf(claims),
+    percent,
     stated: told.length > 0,
     paidOn: paidOn(facts, procedure, noted),
     sentences: [...sentences, ...moreConditions(sentences, forPeople(beside.map((c) => c.value.text)))],
     replacementMonths: replacementMonths(facts, procedure),
-    conflict: conflicts.find((c) => c.field === path)?.values ?? [],
+    ...against(plan, path, percent),
   }
 }
 
