@@ -32,7 +32,12 @@ export function PlanBar(props: {
       </div>
       {plan ? (
         <>
-          <StatusChip status={plan.status} date={plan.verified_date} by={plan.verified_by} />
+          <StatusChip
+            status={plan.status}
+            date={plan.verified_date}
+            by={plan.verified_by}
+            checked={plan.checked}
+          />
           {props.staff && (
             <Link className="btn sm" href={`${planLink(plan)}?plan=${encodeURIComponent(plan.id)}`}>
               View plan

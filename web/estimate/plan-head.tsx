@@ -26,7 +26,12 @@ export function PlanHead(props: {
       </div>
       {plan ? (
         <>
-          <StatusChip status={plan.status} date={plan.verified_date} by={plan.verified_by} />
+          <StatusChip
+            status={plan.status}
+            date={plan.verified_date}
+            by={plan.verified_by}
+            checked={plan.checked}
+          />
           <Link className="btn sm" href={`${planLink(plan)}?plan=${encodeURIComponent(plan.id)}`}>
             View plan
           </Link>

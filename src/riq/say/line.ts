@@ -21,6 +21,8 @@ export interface Block {
   lead: Line
   watch: Line[]
   more: Line[]
+  /** Places that were looked at where it says that the document does not tell. */
+  silence?: readonly string[]
 }
 
 /** The path of what is quoted from the document's text, where no value has its words. */
