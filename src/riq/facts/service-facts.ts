@@ -71,6 +71,10 @@ function moreConditions(sentences: readonly string[], conditions: readonly strin
   return rest.map((c) => c.charAt(0).toUpperCase() + c.slice(1))
 }
 
+/** "In addition to": words whose object the reading lost say nothing. */
+const FRAGMENT =
+  /^(?:in addition|as well|together|along|combined|other|except|subject|limited|prior|up) (?:to|as|with|than|for|from)$/i
+
 const kept = new WeakMap<KnownPlan, Map<Procedure, ServiceFacts>>()
 
 /** What a plan says of a procedure. It is worked out once for each: an answer asks for it several times. */
@@ -100,7 +104,9 @@ function readFacts(plan: KnownPlan, procedure: Procedure): ServiceFacts {
   const noted = noteFactsOf(claims)
   const path = `coverage.${procedure}`
   const percent = percentOf(claims)
-  const sentences = saidOnce(forPeople(noteFactsOf(told).sentences))
+  const sentences = saidOnce(
+    forPeople(noteFactsOf(told).sentences).filter((words) => !FRAGMENT.test(words.trim())),
+  )
   const beside = claims.filter((claim) => claim.unsaid).filter(isSlot('statement'))
   return {
     ...noted,
@@ -110,10 +116,24 @@ function readFacts(plan: KnownPlan, procedure: Procedure): ServiceFacts {
     percent,
     stated: told.length > 0,
     paidOn: paidOn(facts, procedure, noted),
-    sentences: [...sentences, ...moreConditions(sentences, forPeople(beside.map((c) => c.value.text)))],
+    sentences: [
+      ...sentences,
+      ...moreConditions(
+        sentences,
+        forPeople(beside.map((c) => c.value.text)).filter((w) => !FRAGMENT.test(w.trim())),
+      ),
+    ],
     replacementMonths: replacementMonths(facts, procedure),
     ...against(plan, path, percent),
   }
+}
+
+/** From and until which age a service is paid, and where that stands: in its own row, or as the plan's age limit for orthodontics. */
+export function ageRule({ facts }: KnownPlan, { procedure, age, path }: ServiceFacts) {
+  const own = { age, path }
+  if (procedure !== 'orthodontic' || age.min !== null || age.under !== null) return own
+  const apart = facts.filter(isSlot('age')).find((claim) => claim.bind.class === 'orthodontic')?.value
+  return apart ? { age: apart, path: 'flags.ortho_age_limit' } : own
 }
 
 /** The words before the first figure: "Crowns 50% Same tooth …" is the row "Crowns". */
