@@ -54,3 +54,23 @@ describe('an answer', () => {
     expect(await ask('perio maintenance?')).not.toContain('In addition')
   })
 })
+
+describe('the annual maximum of a certain year', () => {
+  const turns = [{ who: 'you' as const, text: 'annual max' }]
+  test.each([
+    ['what about in the second year?', turns],
+    ['and year 2?', turns],
+    ['max in the second year', []],
+  ])('"%s" isn’t the one figure that we have', async (query, before) => {
+    const row = planFrom(SKETCH)
+    const plans = plansFromFile(JSON.stringify({ plans: [row] }), TODAY)
+    const needs = { plans, today: TODAY, model: null }
+    const { answer, kind } = await answerQuestion({ query, turns: before }, row.id, needs)
+    expect(kind).toBe('not_stated')
+    expect(answer).toMatch(
+      /^We (?:don’t have the annual maximum year by year|found no rule for annual maximum,)/,
+    )
+    expect(answer).toContain('Annual maximum: $1,250 per person. p. 1')
+    expect(answer).not.toContain('Not taken into account')
+  })
+})
