@@ -40,6 +40,17 @@ describe('Process all', () => {
     expect(button('Process all')?.getAttribute('aria-describedby')).toBe('left-out')
   })
 
+  test('a file that came by itself was uploaded by nobody', async () => {
+    const rows = [
+      waitingFile('a', 'a.pdf', { uploaded_by: 'Watched folder' }),
+      waitingFile('b', 'b.pdf', { uploaded_by: 'ana' }),
+    ]
+    await openAt('/upload', fakeApi('standard', { unparsed: async () => rows }))
+    await until(() => shown().includes(', from a watched folder'))
+    expect(shown()).toContain(', uploaded by ana')
+    expect(shown()).not.toContain('uploaded by Watched')
+  })
+
   test('a refusal is told and nothing is being read', async () => {
     const unparsed = async () => [waitingFile('a', 'a.pdf'), waitingFile('b', 'b.pdf')]
     const processAll = () => Promise.reject(new ApiError(503, 'The disk is full.'))
