@@ -3,7 +3,7 @@ import type { Citation, PlanName } from '../../src/riq/contract.ts'
 import { Icon } from '../ui/icon.tsx'
 import { RiqMark } from '../ui/marks.tsx'
 import { AnswerFoot } from './answer-foot.tsx'
-import { type AnswerLines, answerLines, answerParts, type Piece } from './answer-lines.ts'
+import { type AnswerLines, type AnswerPart, answerLines, answerParts, type Piece } from './answer-lines.ts'
 import { Pieces } from './answer-pieces.tsx'
 import { Candidates } from './candidates.tsx'
 import { type Answer, listIn } from './messages.ts'
@@ -35,12 +35,13 @@ export interface AnswerActions {
 }
 
 /** The lines of an answer, or of one of the plans that it sets beside each other. */
-function Part(props: { lines: AnswerLines; several: boolean; answer: Answer; actions: AnswerActions }) {
+function Part(props: { lines: AnswerLines & Partial<AnswerPart>; answer: Answer; actions: AnswerActions }) {
   const { lines, answer, actions } = props
   const quiet = answer.state === 'failed' || answer.reply?.kind === 'invalid_selection'
   const pieces = (line: Piece[]) => <Pieces pieces={line} answer={answer} actions={actions} />
   return (
     <>
+      {lines.head && <p className="strong part">{lines.head}</p>}
       {lines.lead.length > 0 && (
         <p className={`lead${quiet ? ' quiet' : ''}`}>
           {answer.state === 'failed' && <Icon of={TriangleAlert} size={16} className="inline" />}
@@ -69,7 +70,7 @@ function Part(props: { lines: AnswerLines; several: boolean; answer: Answer; act
           <b className="strong">Not checked:</b> {pieces(line)}
         </p>
       ))}
-      {props.several && lines.status && <p className="t muted">{lines.status}</p>}
+      {lines.head && lines.status && <p className="t muted">{lines.status}</p>}
     </>
   )
 }
@@ -94,7 +95,7 @@ export function AnswerCard(props: {
         <div className="in">
           {(parts.length > 0 ? parts : [lines]).map((part, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added at the end
-            <Part key={i} lines={part} several={parts.length > 0} answer={answer} actions={actions} />
+            <Part key={i} lines={part} answer={answer} actions={actions} />
           ))}
           {answer.state === 'writing' && <span className="cur" aria-hidden="true" />}
           {answer.state === 'stopped' && <p className="t muted">Stopped.</p>}

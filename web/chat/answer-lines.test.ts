@@ -77,12 +77,16 @@ describe('plans beside each other', () => {
 
   test('are a part each, with its own head, what to watch and status', () => {
     const parts = answerParts(two, reply({ plan, citations }))
-    expect(parts.map(({ lead, status }) => [lead[0], status])).toEqual([
-      ['Acme Hardware, High:', 'Acme Hardware, Group ID 0471882, High. Verified by ana on Jan 12, 2026.'],
-      ['Brightwater:', 'Brightwater, Group ID 7. Not verified.'],
+    expect(parts.map(({ head, lead, status }) => [head, lead[0], status])).toEqual([
+      [
+        'Acme Hardware, High',
+        'Crowns: the plan pays 50%.',
+        'Acme Hardware, Group ID 0471882, High. Verified by ana on Jan 12, 2026.',
+      ],
+      ['Brightwater', 'Crowns: the plan pays 60%.', 'Brightwater, Group ID 7. Not verified.'],
     ])
     expect(parts.map(({ watch }) => watch.length)).toEqual([1, 0])
-    expect(parts[1]!.rest[0]![1]).toMatchObject({ page: 2, citations: [citations[1]!] })
+    expect(parts[1]!.lead[1]).toMatchObject({ page: 2, citations: [citations[1]!] })
   })
 
   test('any other answer has no parts', () => {

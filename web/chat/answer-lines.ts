@@ -25,6 +25,12 @@ export interface AnswerLines {
   status: string | null
 }
 
+/** What an answer says of one of the plans that it sets beside each other. */
+export interface AnswerPart extends AnswerLines {
+  /** The plan's name: "Acme Hardware, High". */
+  head: string
+}
+
 const MARK = /\bp\. (\d{1,4})\b|\b(?:as )?you typed\b/g
 const PAGE = /\bp\. (\d{1,4})\b/g
 const WATCH = /^Watch out: /
@@ -75,7 +81,7 @@ function unmarked(citations: readonly Citation[]): PageMark[] {
 
 /** True for the last line of one plan's part: it names the plan that the part's head names. */
 const isOwnStatus = (line: string, head: string) =>
-  line.startsWith(head.replace(/:$/, '').split(',')[0]!) && /\b(?:[Vv]erified|Stale)\b/.test(line)
+  line.startsWith(head.split(',')[0]!) && /\b(?:[Vv]erified|Stale)\b/.test(line)
 
 /** Cuts lines into those that the card shows apart. */
 function cut(lines: readonly string[], cite: Cite): Omit<AnswerLines, 'status'> {
@@ -93,14 +99,15 @@ function cut(lines: readonly string[], cite: Cite): Omit<AnswerLines, 'status'> 
  * The parts of an answer that sets plans beside each other, each with the status of its plan; none of any other. A part begins with the plan's
  * name and a colon, and an empty line parts it from the next.
  */
-export function answerParts(text: string, reply: RiqReply | null): AnswerLines[] {
+export function answerParts(text: string, reply: RiqReply | null): AnswerPart[] {
   const parts = text.split('\n\n').map((part) => part.split('\n').filter((line) => line.trim()))
   if (parts.length < 2 || !parts.every(([head]) => head?.endsWith(':'))) return []
   const cite = citing(text, reply)
-  return parts.map((lines) => {
-    const last = lines.at(-1)!
-    const status = lines.length > 1 && isOwnStatus(last, lines[0]!) ? last : null
-    return { ...cut(status ? lines.slice(0, -1) : lines, cite), status }
+  return parts.map(([first, ...lines]) => {
+    const head = first!.slice(0, -1)
+    const last = lines.at(-1)
+    const status = last !== undefined && isOwnStatus(last, head) ? last : null
+    return { head, ...cut(status ? lines.slice(0, -1) : lines, cite), status }
   })
 }
 
