@@ -41,7 +41,7 @@ function Part(props: { lines: AnswerLines & Partial<AnswerPart>; answer: Answer;
   const pieces = (line: Piece[]) => <Pieces pieces={line} answer={answer} actions={actions} />
   return (
     <>
-      {lines.head && <p className="strong part">{lines.head}</p>}
+      {lines.head && <p className="strong of-plan">{lines.head}</p>}
       {lines.lead.length > 0 && (
         <p className={`lead${quiet ? ' quiet' : ''}`}>
           {answer.state === 'failed' && <Icon of={TriangleAlert} size={16} className="inline" />}
