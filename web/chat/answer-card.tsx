@@ -3,7 +3,7 @@ import type { Citation, PlanName } from '../../src/riq/contract.ts'
 import { Icon } from '../ui/icon.tsx'
 import { RiqMark } from '../ui/marks.tsx'
 import { AnswerFoot } from './answer-foot.tsx'
-import { answerLines, type Piece } from './answer-lines.ts'
+import { type AnswerLines, type AnswerPart, answerLines, answerParts, type Piece } from './answer-lines.ts'
 import { Pieces } from './answer-pieces.tsx'
 import { Candidates } from './candidates.tsx'
 import { type Answer, listIn } from './messages.ts'
@@ -34,6 +34,47 @@ export interface AnswerActions {
   onSheet: (answer: Answer, onSheet: boolean) => void
 }
 
+/** The lines of an answer, or of one of the plans that it sets beside each other. */
+function Part(props: { lines: AnswerLines & Partial<AnswerPart>; answer: Answer; actions: AnswerActions }) {
+  const { lines, answer, actions } = props
+  const quiet = answer.state === 'failed' || answer.reply?.kind === 'invalid_selection'
+  const pieces = (line: Piece[]) => <Pieces pieces={line} answer={answer} actions={actions} />
+  return (
+    <>
+      {lines.head && <p className="strong of-plan">{lines.head}</p>}
+      {lines.lead.length > 0 && (
+        <p className={`lead${quiet ? ' quiet' : ''}`}>
+          {answer.state === 'failed' && <Icon of={TriangleAlert} size={16} className="inline" />}
+          {pieces(lines.lead)}
+        </p>
+      )}
+      {lines.watch.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+        <p className="wo" key={i}>
+          <Icon of={TriangleAlert} />
+          <span>
+            <span className="vh">Watch out: </span>
+            {pieces(line)}
+          </span>
+        </p>
+      ))}
+      {lines.rest.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+        <p className="t" key={i}>
+          {pieces(line)}
+        </p>
+      ))}
+      {lines.notChecked.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+        <p className="nc" key={i}>
+          <b className="strong">Not checked:</b> {pieces(line)}
+        </p>
+      ))}
+      {lines.head && lines.status && <p className="t muted">{lines.status}</p>}
+    </>
+  )
+}
+
 /** Riq's answer: the direct answer first, then what could sink the claim, the rest, what was not checked, and the status of the plan. */
 export function AnswerCard(props: {
   answer: Answer
@@ -46,40 +87,15 @@ export function AnswerCard(props: {
   const { reply } = answer
   const list = listIn(reply)
   const lines = answerLines(answer.text, reply)
-  const quiet = answer.state === 'failed' || reply?.kind === 'invalid_selection'
-  const pieces = (line: Piece[]) => <Pieces pieces={line} answer={answer} actions={actions} />
+  const parts = answerParts(answer.text, reply)
   return (
     <div className="an">
       <RiqMark size={28} />
       <div className="ab">
         <div className="in">
-          {lines.lead.length > 0 && (
-            <p className={`lead${quiet ? ' quiet' : ''}`}>
-              {answer.state === 'failed' && <Icon of={TriangleAlert} size={16} className="inline" />}
-              {pieces(lines.lead)}
-            </p>
-          )}
-          {lines.watch.map((line, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
-            <p className="wo" key={i}>
-              <Icon of={TriangleAlert} />
-              <span>
-                <span className="vh">Watch out: </span>
-                {pieces(line)}
-              </span>
-            </p>
-          ))}
-          {lines.rest.map((line, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
-            <p className="t" key={i}>
-              {pieces(line)}
-            </p>
-          ))}
-          {lines.notChecked.map((line, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
-            <p className="nc" key={i}>
-              <b className="strong">Not checked:</b> {pieces(line)}
-            </p>
+          {(parts.length > 0 ? parts : [lines]).map((part, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added at the end
+            <Part key={i} lines={part} answer={answer} actions={actions} />
           ))}
           {answer.state === 'writing' && <span className="cur" aria-hidden="true" />}
           {answer.state === 'stopped' && <p className="t muted">Stopped.</p>}
@@ -89,7 +105,7 @@ export function AnswerCard(props: {
         </div>
         <AnswerFoot
           answer={answer}
-          status={lines.status}
+          status={parts.length > 0 ? 'Each plan’s status is under its answer.' : lines.status}
           onStop={actions.onStop}
           onThumb={(thumb) => actions.onThumb(answer, thumb)}
         />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { Citation, PlanName } from '../../src/riq/contract.ts'
 import { reply } from '../testing/fake-api.ts'
-import { answerLines } from './answer-lines.ts'
+import { answerLines, answerParts } from './answer-lines.ts'
 
 const plan: PlanName = {
   id: 'F1',
@@ -65,5 +65,32 @@ describe('the answer card', () => {
       notChecked: [],
       status: null,
     })
+  })
+})
+
+describe('plans beside each other', () => {
+  const two = [
+    'Acme Hardware, High:\nCrowns: the plan pays 50%. p. 3\nWatch out: From age 12. p. 3\nAcme Hardware, Group ID 0471882, High. Verified by ana on Jan 12, 2026.',
+    'Brightwater:\nCrowns: the plan pays 60%. p. 2\nBrightwater, Group ID 7. Not verified.',
+  ].join('\n\n')
+  const citations = [cite('coverage.crowns', 3), cite('coverage.crowns', 2)]
+
+  test('are a part each, with its own head, what to watch and status', () => {
+    const parts = answerParts(two, reply({ plan, citations }))
+    expect(parts.map(({ head, lead, status }) => [head, lead[0], status])).toEqual([
+      [
+        'Acme Hardware, High',
+        'Crowns: the plan pays 50%.',
+        'Acme Hardware, Group ID 0471882, High. Verified by ana on Jan 12, 2026.',
+      ],
+      ['Brightwater', 'Crowns: the plan pays 60%.', 'Brightwater, Group ID 7. Not verified.'],
+    ])
+    expect(parts.map(({ watch }) => watch.length)).toEqual([1, 0])
+    expect(parts[1]!.lead[1]).toMatchObject({ page: 2, citations: [citations[1]!] })
+  })
+
+  test('any other answer has no parts', () => {
+    expect(answerParts(TEXT, reply({ plan }))).toEqual([])
+    expect(answerParts('Acme Hardware, High:\nCrowns', null)).toEqual([])
   })
 })

@@ -25,6 +25,12 @@ export interface AnswerLines {
   status: string | null
 }
 
+/** What an answer says of one of the plans that it sets beside each other. */
+export interface AnswerPart extends AnswerLines {
+  /** The plan's name: "Acme Hardware, High". */
+  head: string
+}
+
 const MARK = /\bp\. (\d{1,4})\b|\b(?:as )?you typed\b/g
 const PAGE = /\bp\. (\d{1,4})\b/g
 const WATCH = /^Watch out: /
@@ -73,6 +79,38 @@ function unmarked(citations: readonly Citation[]): PageMark[] {
   return pages.map((page, i) => ({ page, citations: citations.filter((c) => c.page === page), place: i + 1 }))
 }
 
+/** True for the last line of one plan's part: it names the plan that the part's head names. */
+const isOwnStatus = (line: string, head: string) =>
+  line.startsWith(head.split(',')[0]!) && /\b(?:[Vv]erified|Stale)\b/.test(line)
+
+/** Cuts lines into those that the card shows apart. */
+function cut(lines: readonly string[], cite: Cite): Omit<AnswerLines, 'status'> {
+  // In reading order, since marks are counted.
+  const all = lines.map((line) => ({
+    kind: WATCH.test(line) ? 'watch' : NOT_CHECKED.test(line) ? 'notChecked' : 'rest',
+    pieces: piecesOf(line.replace(WATCH, '').replace(NOT_CHECKED, ''), cite),
+  }))
+  const of = (kind: string) => all.flatMap((line) => (line.kind === kind ? [line.pieces] : []))
+  const [lead = [], ...rest] = of('rest')
+  return { lead, watch: of('watch'), rest, notChecked: of('notChecked') }
+}
+
+/**
+ * The parts of an answer that sets plans beside each other, each with the status of its plan; none of any other. A part begins with the plan's
+ * name and a colon, and an empty line parts it from the next.
+ */
+export function answerParts(text: string, reply: RiqReply | null): AnswerPart[] {
+  const parts = text.split('\n\n').map((part) => part.split('\n').filter((line) => line.trim()))
+  if (parts.length < 2 || !parts.every(([head]) => head?.endsWith(':'))) return []
+  const cite = citing(text, reply)
+  return parts.map(([first, ...lines]) => {
+    const head = first!.slice(0, -1)
+    const last = lines.at(-1)
+    const status = last !== undefined && isOwnStatus(last, head) ? last : null
+    return { head, ...cut(status ? lines.slice(0, -1) : lines, cite), status }
+  })
+}
+
 /**
  * Cuts the text of an answer: first line, amber lines, further lines, what was not checked, status. Page marks become places to press;
  * pages that are cited without a mark follow the last line.
@@ -84,14 +122,7 @@ export function answerLines(text: string, reply: RiqReply | null): AnswerLines {
   const last = lines.at(-1)
   const status = lines.length > 1 && last && isStatus(last, reply) ? last : null
   const body = status ? lines.slice(0, -1) : lines
-  const cite = citing(text, reply)
-  // In reading order, since marks are counted.
-  const cut = body.map((line) => ({
-    kind: WATCH.test(line) ? 'watch' : NOT_CHECKED.test(line) ? 'notChecked' : 'rest',
-    pieces: piecesOf(line.replace(WATCH, '').replace(NOT_CHECKED, ''), cite),
-  }))
-  const of = (kind: string) => cut.flatMap((line) => (line.kind === kind ? [line.pieces] : []))
-  const [lead = [], ...rest] = of('rest')
+  const { lead, rest, ...apart } = cut(body, citing(text, reply))
   if (text.search(PAGE) < 0) (rest.at(-1) ?? lead).push(...unmarked(reply?.citations ?? []))
-  return { lead, watch: of('watch'), rest, notChecked: of('notChecked'), status }
+  return { lead, rest, ...apart, status }
 }

@@ -6,9 +6,7 @@ import { planLink } from '../plans-by-group/filter.ts'
 import { StatusChip } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Finder } from './finder.tsx'
-import { planDetail } from './plan-name.ts'
-
-const DOTS = { verified: '', unverified: 'check', stale: 'part' } as const
+import { dotOf, planDetail } from './plan-name.ts'
 
 /** The bar on top: which plan Riq answers from, its status, by whom and when it was verified, and Change; without a plan a finder. */
 export function PlanBar(props: {
@@ -25,14 +23,19 @@ export function PlanBar(props: {
   const { plan, former } = props
   return (
     <header className={`ap${plan ? '' : ' none'}`}>
-      <span className={`dot ${plan ? DOTS[plan.status] : 'part'}`} />
+      <span className={`dot ${plan ? dotOf(plan) : 'part'}`} />
       <div className="grow" role="status">
         <h1 className="strong trunc">{plan ? plan.name : 'No active plan'}</h1>
         <p className="tiny muted trunc">{plan ? planDetail(plan) : 'Name a group or type a group ID'}</p>
       </div>
       {plan ? (
         <>
-          <StatusChip status={plan.status} date={plan.verified_date} by={plan.verified_by} />
+          <StatusChip
+            status={plan.status}
+            date={plan.verified_date}
+            by={plan.verified_by}
+            checked={plan.checked}
+          />
           {props.staff && (
             <Link className="btn sm" href={`${planLink(plan)}?plan=${encodeURIComponent(plan.id)}`}>
               View plan

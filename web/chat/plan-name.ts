@@ -3,6 +3,12 @@ import type { PlanName } from '../../src/riq/contract.ts'
 import { checkedWords } from '../ui/chips.tsx'
 import { showDay } from '../ui/dates.ts'
 
+const DOTS = { verified: '', unverified: 'check', stale: 'part' } as const
+
+/** The dot beside a plan's name: green only where somebody has checked it. */
+export const dotOf = ({ status, checked }: Pick<PlanName, 'status' | 'checked'>): string =>
+  DOTS[status === 'verified' && checked?.checked === 0 ? 'unverified' : status]
+
 /** Whether a plan is verified, by whom and when, and how far they went through it. */
 export const planStatus = (
   plan: Pick<PlanRow, 'status' | 'verified_by' | 'verified_date'> & Pick<Partial<PlanRow>, 'checked'>,

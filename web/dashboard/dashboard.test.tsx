@@ -112,7 +112,7 @@ describe('/dashboard', () => {
     await openAt('/dashboard', fakeApi('standard', { dashboard: async () => FULL }))
     await until(() => shown().includes('212 groups with 61 carriers'))
     expect(shown()).toContain('19% of all plans, 5 of them more than a year ago')
-    expect(shown()).toContain('1,205 of 1,282 answered from a plan record')
+    expect(shown()).toContain('1,205 of 1,282 questions got an answer, right or wrong')
   })
 
   test('the bars of a week begin on the Sunday that the office names, and today is marked', async () => {

@@ -28,15 +28,15 @@ function Accuracy(props: { read: Read }) {
     <Card icon={ShieldCheck} title="Riq Accuracy Score">
       <Figure value={shareOf(data)} unit="%" failed={failed} retry={retry} nothing={data !== undefined} />
       <Tip
-        words="Answers from a plan record, plus honest “not stated” replies, out of all questions."
+        words="Counts questions that we answered from a plan record or said aren’t in the document. It doesn’t tell whether an answer was right, and thumbs don’t change it."
         side="bottom"
       >
         <button type="button" className="sub plain">
           {data && data.total_riq_interactions === 0 && 'No answers to count yet'}
           {data &&
             data.total_riq_interactions > 0 &&
-            `${data.riq_successful_answers.toLocaleString('en-US')} of ${data.total_riq_interactions.toLocaleString('en-US')} answered from a plan record`}
-          {!data && 'answered from a plan record'}
+            `${data.riq_successful_answers.toLocaleString('en-US')} of ${data.total_riq_interactions.toLocaleString('en-US')} questions got an answer, right or wrong`}
+          {!data && 'questions that got an answer, right or wrong'}
         </button>
       </Tip>
       {data && data.total_riq_interactions > 0 && (

@@ -2,11 +2,9 @@ import type { RefObject } from 'react'
 import { Link } from 'wouter'
 import type { PlanName } from '../../src/riq/contract.ts'
 import { Finder } from '../chat/finder.tsx'
-import { planDetail } from '../chat/plan-name.ts'
+import { dotOf, planDetail } from '../chat/plan-name.ts'
 import { planLink } from '../plans-by-group/filter.ts'
 import { StatusChip } from '../ui/chips.tsx'
-
-const DOTS = { verified: '', unverified: 'check', stale: 'part' } as const
 
 /** The bar on top: the plan that the estimate is of, or a finder for it. */
 export function PlanHead(props: {
@@ -19,14 +17,19 @@ export function PlanHead(props: {
   const { plan } = props
   return (
     <header className={`ap est-plan${plan ? '' : ' none'}`}>
-      <span className={`dot ${plan ? DOTS[plan.status] : 'part'}`} />
+      <span className={`dot ${plan ? dotOf(plan) : 'part'}`} />
       <div className="grow" role="status">
         <p className="strong trunc">{plan ? plan.name : 'No plan yet'}</p>
         <p className="tiny muted trunc">{plan ? planDetail(plan) : 'Name a group or type a group ID'}</p>
       </div>
       {plan ? (
         <>
-          <StatusChip status={plan.status} date={plan.verified_date} by={plan.verified_by} />
+          <StatusChip
+            status={plan.status}
+            date={plan.verified_date}
+            by={plan.verified_by}
+            checked={plan.checked}
+          />
           <Link className="btn sm" href={`${planLink(plan)}?plan=${encodeURIComponent(plan.id)}`}>
             View plan
           </Link>

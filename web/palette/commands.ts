@@ -6,6 +6,7 @@ import {
   Keyboard,
   LogOut,
   type LucideIcon,
+  MessageSquareText,
   Monitor,
   Moon,
   Settings,
@@ -22,7 +23,12 @@ import { THEME_WORDS, THEMES, type Theme } from '../frame/theme.ts'
 import { ADMINS, ASKERS, STAFF } from '../session/roles.ts'
 
 /** What a command does: it opens a screen, a window, changes the appearance or logs out. */
-export type Does = { to: string } | { window: 'help' | 'keys' } | { theme: Theme } | { leave: true }
+export type Does =
+  | { to: string }
+  | { ask: string }
+  | { window: 'help' | 'keys' }
+  | { theme: Theme }
+  | { leave: true }
 
 /** A screen or an action of the palette. */
 export interface Command {
@@ -95,6 +101,20 @@ const EVERYBODY: readonly Command[] = [
 
 /** What a role may do from the palette beside opening screens. */
 export const actionsOf = (role: Role): Command[] => [...(STAFF.includes(role) ? WORK : []), ...EVERYBODY]
+
+/** Asks Riq what was typed: the palette finds plans and screens, and no service or code. None for whom Riq doesn't answer. */
+export const askOf = (role: Role, question: string): Command[] =>
+  ASKERS.includes(role) && question !== ''
+    ? [
+        {
+          words: `Ask Riq: ${question}`,
+          also: '',
+          icon: MessageSquareText,
+          keys: [],
+          does: { ask: question },
+        },
+      ]
+    : []
 
 /** The search over commands: the one of plans, for their words and the other words for them. */
 export const commandSearch = (commands: readonly Command[]): PlanSearch<Command> =>

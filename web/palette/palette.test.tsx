@@ -48,7 +48,7 @@ describe('what a role finds', () => {
   test('who may not open plans is offered none, nor is the list asked for', async () => {
     const api = await opened('demo')
     await type(box(), 'acme')
-    expect(options()).toEqual([])
+    expect(options()).toEqual(['Ask Riq: acme'])
     expect(shown()).toContain('Nothing matches “acme”')
     expect(api.calls.some((call) => call.name === 'plans')).toBe(false)
   })
@@ -69,7 +69,7 @@ describe('bad input', () => {
       await until(() => options().length > 0)
       await type(box(), search)
       await until(() => shown().includes('No plan matches'))
-      expect(options()).toEqual(['Upload a plan', 'View all Plans'])
+      expect(options()).toEqual([expect.stringMatching(/^Ask Riq: /), 'Upload a plan', 'View all Plans'])
     },
   )
 

@@ -9,7 +9,7 @@ import { useMember } from '../session/session.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { counted } from '../ui/words.ts'
-import { actionsOf, commandSearch, screensOf } from './commands.ts'
+import { actionsOf, askOf, commandSearch, screensOf } from './commands.ts'
 import { Lines, optionId } from './lines.tsx'
 import { usePick, type Windows } from './pick.ts'
 import { recentPlans } from './recent.ts'
@@ -34,11 +34,12 @@ function useResults(search: string) {
         {
           plans: plans.data ? searchOf(plans.data) : null,
           recent: plans.data ? recentPlans(member.id, plans.data) : [],
+          ask: askOf(role, search),
           ...commands,
         },
         search,
       ),
-    [plans.data, commands, search, member.id],
+    [plans.data, commands, search, member.id, role],
   )
   return { plans, staff, results }
 }

@@ -19,10 +19,13 @@ export interface Windows {
 export function usePick({ onClose, onHelp, onKeys }: Windows, plans: readonly PlanListItem[]) {
   const [, navigate] = useLocation()
   const { leave } = useSession()
-  const { activate } = useConversation()
+  const { activate, setDraft } = useConversation()
   const run = async ({ does }: Command) => {
     if ('to' in does) navigate(does.to)
-    else if ('theme' in does) applyTheme(does.theme)
+    else if ('ask' in does) {
+      setDraft(does.ask)
+      navigate('/chat')
+    } else if ('theme' in does) applyTheme(does.theme)
     else if ('window' in does) (does.window === 'help' ? onHelp : onKeys)()
     else {
       await leave()

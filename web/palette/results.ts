@@ -30,6 +30,8 @@ export interface Searched {
   screens: PlanSearch<Command>
   /** Plans that the person opened last, newest first: offered before anything is typed. */
   recent: readonly PlanListItem[]
+  /** Asks Riq what was typed; none for whom Riq doesn't answer. */
+  ask: readonly Command[]
 }
 
 const OFFERED = ['Upload a plan', 'View all Plans']
@@ -37,7 +39,7 @@ const OFFERED = ['Upload a plan', 'View all Plans']
 const asCommands = (hits: readonly Hit<Command>[]): Item[] => hits.map(({ item }) => ({ command: item }))
 
 /** What fits a search, plans first; with typing errors only when nothing fits as it is typed. Nothing typed: the last plans, all actions and screens. */
-export function resultsOf({ plans, actions, screens, recent }: Searched, search: string): Results {
+export function resultsOf({ plans, actions, screens, recent, ask }: Searched, search: string): Results {
   const typed = search.trim() !== ''
   const found = {
     plans: typed ? (plans?.find(search) ?? []) : [],
@@ -62,6 +64,6 @@ export function resultsOf({ plans, actions, screens, recent }: Searched, search:
   const offered = [...actions.find(''), ...screens.find('')].filter(({ item }) =>
     OFFERED.includes(item.words),
   )
-  const instead = { name: 'Instead', items: asCommands(offered) }
-  return { groups: offered.length > 0 ? [instead] : [], none: true, more: 0 }
+  const instead = { name: 'Instead', items: [...ask.map((command) => ({ command })), ...asCommands(offered)] }
+  return { groups: instead.items.length > 0 ? [instead] : [], none: true, more: 0 }
 }

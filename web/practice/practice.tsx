@@ -67,7 +67,12 @@ function Plan({ plan }: { plan: PlanDetail }) {
       <header>
         <div className="row wrap">
           <h1>{name}</h1>
-          <StatusChip status={plan.status} date={plan.verified_date} by={plan.verified_by} />
+          <StatusChip
+            status={plan.status}
+            date={plan.verified_date}
+            by={plan.verified_by}
+            checked={plan.checked}
+          />
         </div>
         <p className="soft">
           {[plan.group_id ? `Group ID ${plan.group_id}` : 'Group ID not stated', plan.insurance_company]

@@ -15,14 +15,22 @@ import type { Checked, PlanStatus } from '../../src/plan/contract.ts'
 import { showDay } from './dates.ts'
 import { Icon } from './icon.tsx'
 
-/** Verified, Not verified or Stale, with date and name where there is room. */
-export function StatusChip(props: { status: PlanStatus; date?: string | null; by?: string | null }) {
+/** Verified, Not verified or Stale, with date, name and how far it was checked where there is room. Verified is never green where no one checked a field. */
+export function StatusChip(props: {
+  status: PlanStatus
+  date?: string | null
+  by?: string | null
+  checked?: Checked | null | undefined
+}) {
   const looks: Record<PlanStatus, { tone: string; icon: LucideIcon; words: string }> = {
     verified: { tone: 'full', icon: CircleCheck, words: 'Verified' },
     unverified: { tone: 'check', icon: TriangleAlert, words: 'Not verified' },
     stale: { tone: '', icon: Clock, words: 'Stale' },
   }
-  const { tone, icon, words } = looks[props.status]
+  const { checked } = props
+  const open = props.status === 'verified' && checked?.checked === 0
+  const { tone, icon } = looks[open ? 'unverified' : props.status]
+  const { words } = looks[props.status]
   const told = props.status !== 'unverified' && props.date
   const lead = props.status === 'stale' && told ? 'Stale, verified' : words
   return (
@@ -31,6 +39,7 @@ export function StatusChip(props: { status: PlanStatus; date?: string | null; by
       {lead}
       {told && ` ${showDay(told)}`}
       {told && props.by && ` by ${props.by}`}
+      {told && checked && `, ${checkedWords(checked)}`}
     </span>
   )
 }

@@ -11,6 +11,9 @@ import { mergeReason } from './merge-reason.ts'
 import { plainName } from './sentences.ts'
 import { Unlock } from './unlock.tsx'
 
+/** By whom what came by itself was uploaded, as the server says it. */
+const BY_FOLDER = 'Watched folder'
+
 interface RowActions {
   /** True while the steps of some row are shown. */
   busy: boolean
@@ -48,7 +51,7 @@ function Row(props: { row: UnparsedRow; place: number; onTick: () => void } & Ro
         </p>
         <p className="tiny muted">
           {sizeText(row.bytes)}, {showShortDay(row.uploaded_at)}
-          {by && `, uploaded by ${by}`}
+          {by && (by === BY_FOLDER ? ', from a watched folder' : `, uploaded by ${by}`)}
         </p>
         {row.state === 'failed' && row.error && <ErrorLine words={row.error} className="tiny" />}
       </div>

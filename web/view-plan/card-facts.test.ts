@@ -28,7 +28,7 @@ describe('the chips of a card', () => {
     })
     expect(cardFacts(NOTES, facts, 12)).toEqual({
       chips: [
-        { kind: 'wait', words: '12 month wait' },
+        { kind: 'wait', words: 'Wait: 12 months' },
         { kind: 'limit', words: '1 per 84 months' },
         { kind: 'age', words: 'Under age 19' },
         { kind: 'downgrade', words: 'Composite paid as amalgam (molars)' },

@@ -45,7 +45,8 @@ export function cardFacts(
   const limits = sentences.flatMap(limitsIn)
   const hasLimits = typed !== undefined && limits.length > 0 && limits.length === typed.limits.length
   const hasAge = typed !== undefined && (typed.age.min !== null || typed.age.under !== null)
-  const wait: CardFacts['chips'] = waitMonths ? [{ kind: 'wait', words: `${waitMonths} month wait` }] : []
+  const span = waitMonths === 1 ? '1 month' : `${waitMonths} months`
+  const wait: CardFacts['chips'] = waitMonths ? [{ kind: 'wait', words: `Wait: ${span}` }] : []
   const facts: CardFacts = { chips: wait, lines: [] }
   for (const sentence of sentences) {
     const age = AGE.exec(sentence)?.[1]

@@ -30,16 +30,30 @@ describe('a category in one line', () => {
 
   test('a wait for all services is repeated by every category that has none of its own', () => {
     const content = { ...sampleContent(), waiting_periods: { all: '6 months', basic: 'None' } }
-    expect([waitOf(content, 'Major'), waitOf(content, 'Basic')]).toEqual(['6 month wait', null])
+    expect([waitOf(content, 'Major'), waitOf(content, 'Basic')]).toEqual(['Wait: 6 months', null])
     expect(waitRows(content.waiting_periods).map((w) => [w.label, w.text])).toEqual([
       ['Basic', 'None'],
       ['All services', '6 months'],
     ])
   })
 
+  test('tells every wait in the same words, whatever the document’s are', () => {
+    const waiting_periods = {
+      preventive: 'Wait 31 days.',
+      basic: '3 months (prior coverage credited)',
+      major: '1 month',
+    }
+    const content = { ...sampleContent(), waiting_periods }
+    expect((['Preventive', 'Basic', 'Major'] as const).map((name) => waitOf(content, name))).toEqual([
+      'Wait: 31 days',
+      'Wait: 3 months (prior coverage credited)',
+      'Wait: 1 month',
+    ])
+  })
+
   test('repeats its wait, and says nothing when there is none', () => {
     expect([waitOf(sampleContent(), 'Major'), waitOf(sampleContent(), 'Basic')]).toEqual([
-      '12 month wait',
+      'Wait: 12 months',
       null,
     ])
   })

@@ -27,13 +27,14 @@ export function countsOf(content: PlanContent, procedures: readonly Procedure[])
     )
 }
 
-/** The wait that a category's header repeats: "6 month wait"; null when there is none. */
+/** The wait that a category's header repeats: "Wait: 6 months", "Wait: 31 days"; null when there is none. */
 export function waitOf(content: PlanContent, category: Category): string | null {
   const text = content.waiting_periods[category.toLowerCase()] ?? content.waiting_periods['all']
   if (!text) return null
   const months = readMonths(text)
   if (months === 0 || /^(?:none|no\b|waived)/i.test(text)) return null
-  return months === null ? text : `${months} month wait`
+  if (months !== null) return `Wait: ${months} ${months === 1 ? 'month' : 'months'}`
+  return `Wait: ${text.replace(/^(?:wait(?:ing period)?)\b[:\s]*/i, '').replace(/\.$/, '')}`
 }
 
 /** The copay of notes, which a plan may state in place of a percent: "$255", or of several "$8 to $65"; null when there is none. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ParseResult, PlanContent } from '../../src/plan/content.ts'
 import type { PlanByGroup } from '../../src/plan/contract.ts'
-import { checkedWords, StatusChip } from '../ui/chips.tsx'
+import { StatusChip } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { unassignedOf, unassignedWords } from '../ui/leftovers.ts'
 import type { Sources } from './coverage.tsx'
@@ -58,8 +58,12 @@ export function PlanHead(props: {
       <div className="grow id">
         <div className="row wrap name">
           <h1 title={plan.group_name ?? undefined}>{plan.group_name || 'Unnamed Plan'}</h1>
-          <StatusChip status={plan.status} date={plan.verified_date} by={plan.verified_by} />
-          {plan.checked && !open && <span className="chip line">{checkedWords(plan.checked)}</span>}
+          <StatusChip
+            status={plan.status}
+            date={plan.verified_date}
+            by={plan.verified_by}
+            checked={plan.checked}
+          />
           {left > 0 && (
             <span className="chip figures-left">
               <Icon of={SquareDashed} />

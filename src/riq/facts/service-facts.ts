@@ -19,7 +19,10 @@ export interface ServiceFacts extends NoteFacts {
   /** True when the record says anything of the procedure. */
   stated: boolean
   replacementMonths: number | null
+  /** Percents that the document sets against each other. */
   conflict: { percent: number; page: number }[]
+  /** Other figures that may be about it: the reading chose between them, and nobody has looked. */
+  others: { percent: number; page: number }[]
 }
 
 /** True for names that take "are". */
@@ -68,6 +71,10 @@ function moreConditions(sentences: readonly string[], conditions: readonly strin
   return rest.map((c) => c.charAt(0).toUpperCase() + c.slice(1))
 }
 
+/** "In addition to": words whose object the reading lost say nothing. */
+const FRAGMENT =
+  /^(?:in addition|as well|together|along|combined|other|except|subject|limited|prior|up) (?:to|as|with|than|for|from)$/i
+
 const kept = new WeakMap<KnownPlan, Map<Procedure, ServiceFacts>>()
 
 /** What a plan says of a procedure. It is worked out once for each: an answer asks for it several times. */
@@ -79,25 +86,54 @@ export function serviceFacts(plan: KnownPlan, procedure: Procedure): ServiceFact
   return facts
 }
 
-function readFacts({ facts, conflicts }: KnownPlan, procedure: Procedure): ServiceFacts {
+/**
+ * What stands against a percent. The reader keeps every figure that it could have taken: where it doubts its choice, one of them may be another
+ * service's, and where it doesn't, or a person has decided, none of them counts. Only a record that nobody judged tells of a contradiction as one.
+ */
+function against({ conflicts, states }: KnownPlan, path: string, percent: number | null) {
+  const state = states[path]?.state
+  const values = conflicts.find((c) => c.field === path)?.values ?? []
+  const others = values.filter((value) => value.percent !== percent)
+  return { conflict: state === undefined ? values : [], others: state === 'check' ? others : [] }
+}
+
+function readFacts(plan: KnownPlan, procedure: Procedure): ServiceFacts {
+  const { facts } = plan
   const claims = claimsOn(facts, procedure)
   const told = claims.filter((claim) => !claim.unsaid)
   const noted = noteFactsOf(claims)
   const path = `coverage.${procedure}`
-  const sentences = saidOnce(forPeople(noteFactsOf(told).sentences))
+  const percent = percentOf(claims)
+  const sentences = saidOnce(
+    forPeople(noteFactsOf(told).sentences).filter((words) => !FRAGMENT.test(words.trim())),
+  )
   const beside = claims.filter((claim) => claim.unsaid).filter(isSlot('statement'))
   return {
     ...noted,
     procedure,
     label: PROCEDURE_LABELS[procedure],
     path,
-    percent: percentOf(claims),
+    percent,
     stated: told.length > 0,
     paidOn: paidOn(facts, procedure, noted),
-    sentences: [...sentences, ...moreConditions(sentences, forPeople(beside.map((c) => c.value.text)))],
+    sentences: [
+      ...sentences,
+      ...moreConditions(
+        sentences,
+        forPeople(beside.map((c) => c.value.text)).filter((w) => !FRAGMENT.test(w.trim())),
+      ),
+    ],
     replacementMonths: replacementMonths(facts, procedure),
-    conflict: conflicts.find((c) => c.field === path)?.values ?? [],
+    ...against(plan, path, percent),
   }
+}
+
+/** From and until which age a service is paid, and where that stands: in its own row, or as the plan's age limit for orthodontics. */
+export function ageRule({ facts }: KnownPlan, { procedure, age, path }: ServiceFacts) {
+  const own = { age, path }
+  if (procedure !== 'orthodontic' || age.min !== null || age.under !== null) return own
+  const apart = facts.filter(isSlot('age')).find((claim) => claim.bind.class === 'orthodontic')?.value
+  return apart ? { age: apart, path: 'flags.ortho_age_limit' } : own
 }
 
 /** The words before the first figure: "Crowns 50% Same tooth …" is the row "Crowns". */

@@ -52,7 +52,7 @@ export function waitsOf(plan: KnownPlan): Wait[] {
       key,
       label: LABELS[key] ?? key.replaceAll('_', ' '),
       path,
-      text,
+      text: text.replace(/\.$/, ''),
       months: known[key]?.months ?? null,
       priorCredit: known[key]?.prior_credit ?? null,
     }))

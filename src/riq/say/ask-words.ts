@@ -43,6 +43,7 @@ const CLASSES: Record<ServiceClass, string> = {
 const firstOf = (words: string) => words.split(', ')[0]!
 
 const FIELDS: Record<string, string> = dictionary({
+  ...Object.fromEntries(Object.entries(FIELD_WORDS).map(([name, words]) => [name, firstOf(words)])),
   deductible_individual: 'deductible',
   deductible_family: 'family deductible',
   deductible_applies_to_preventive: 'deductible on preventive services',
@@ -50,7 +51,6 @@ const FIELDS: Record<string, string> = dictionary({
   annual_maximum_individual: 'annual maximum',
   annual_maximum_family: 'family maximum',
   orthodontic_lifetime_maximum: 'ortho lifetime maximum',
-  ...Object.fromEntries(Object.entries(FIELD_WORDS).map(([name, words]) => [name, firstOf(words)])),
 } satisfies Partial<Record<PlanField, string>>)
 
 const flagWords = (flag: string): string => {

@@ -165,12 +165,18 @@ export function watchLines(
   item: Item | null,
   without: ReadonlySet<string> = new Set(),
 ): Line[] {
-  if (facts.percent === 0) return facts.sentences.map((s) => line(`${s}.`, facts.path))
+  const others = facts.others.map(({ percent, page }) => ({
+    text: `Another figure on p. ${page}, ${percent}%, may be about it: check the page.`,
+    paths: [],
+    cited: [facts.path],
+  }))
+  if (facts.percent === 0) return [...others, ...facts.sentences.map((s) => line(`${s}.`, facts.path))]
   const own = (text: string | null) => (text === null ? [] : [line(text, facts.path)])
   const limit = without.has('limit') ? null : limitLine(facts, item)
   const age = without.has('age') ? null : ageWords(facts.age)
   const spoken = item ? sentenceFor(facts, item) : null
   return [
+    ...others,
     ...(limit ? [limit] : []),
     ...own(age && `${capital(age)}.`),
     ...own(

@@ -1,8 +1,9 @@
 import { inSentence } from '../facts/service-facts.ts'
 import type { Ask } from '../understand/asks.ts'
+import { OF_A_YEAR } from '../understand/by-year.ts'
 import { attachmentsBlock, claimsAddressBlock } from './claim-blocks.ts'
 import type { Context } from './context.ts'
-import { fieldBlock } from './field-block.ts'
+import { fieldBlock, yearBlock } from './field-block.ts'
 import { flagBlock } from './flag-block.ts'
 import { type Block, silent } from './line.ts'
 import { mentionOf } from './mention.ts'
@@ -35,7 +36,9 @@ export function blockFor(context: Context, ask: Ask): Block {
     case 'class':
       return classBlock(context, ask.name)
     case 'field':
-      return fieldBlock(plan, ask.field)
+      return OF_A_YEAR.test(context.text) && ask.field.startsWith('annual_maximum')
+        ? yearBlock(plan, ask.field)
+        : fieldBlock(plan, ask.field)
     case 'deductible_applies':
       return deductibleBlock(plan, ask.to, context.text)
     case 'counts_toward_maximum':

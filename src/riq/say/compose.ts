@@ -5,6 +5,7 @@ import { type KnownPlan, wordsAt } from '../plan-source.ts'
 import { doubtsOf } from './doubts.ts'
 import { type Block, citationsIn, type Line, listWords } from './line.ts'
 import type { Place } from './marks.ts'
+import { foundBy } from './not-found.ts'
 import { statusLine } from './plan-line.ts'
 import { kindOf } from './unclear.ts'
 
@@ -43,10 +44,15 @@ function paragraphs(plan: KnownPlan, lines: readonly Line[]): Place[] {
   }))
 }
 
-/** "Looked on pages 1 to 5. Call Harbor Mutual Dental at 800-555-0142 to ask." */
-export function whereAndWhom(plan: KnownPlan): string {
+/**
+ * "Looked on pages 1 to 5. Call Harbor Mutual Dental at 800-555-0142 to ask."
+ * @param missed true where nobody has made sure that it isn't there
+ */
+export function whereAndWhom(plan: KnownPlan, missed = false): string {
   const { last, withheld } = pagesRead(plan)
-  const looked = last === 0 ? '' : last === 1 ? 'Looked on page 1. ' : `Looked on pages 1 to ${last}. `
+  const may = missed ? ', but we may have missed it: check there' : ''
+  const pages = last === 1 ? 'page 1' : `pages 1 to ${last}`
+  const looked = last === 0 ? '' : `Looked on ${pages}${may}. `
   const unread =
     withheld.length > 0 ? `Unreadable and left out: ${listWords(withheld.map((p) => `p. ${p}`))}. ` : ''
   const carrier = wordsAt(plan, 'insurance_company') ?? 'the carrier'
@@ -102,9 +108,11 @@ function linesOf(plan: KnownPlan, block: Block): { head: string[]; body: string[
  * @param notes on newer versions and other options
  */
 export function compose(plan: KnownPlan, given: readonly Block[], notes: readonly string[]): Composed {
-  const blocks = toldOnce(given)
+  const stated = toldOnce(given)
+  const blocks = foundBy(plan, stated)
   const parts = blocks.map((block) => linesOf(plan, block))
   const asked = blocks.some((b) => b.kind !== 'answer')
+  const missed = blocks.some(({ lead }, i) => lead.text !== stated[i]!.lead.text)
   const single = parts.length === 1
   const lines = blocks.flatMap((b) => [b.lead, ...b.watch, ...b.more])
   const thin = blocks.some((b) => b.kind === 'not_stated') && isThin(plan)
@@ -114,7 +122,12 @@ export function compose(plan: KnownPlan, given: readonly Block[], notes: readonl
     kind: kindOf(blocks.map((b) => b.kind)),
     head: thin ? [THIN, ...head] : head,
     body: single ? parts[0]!.body : [],
-    foot: [...(asked ? [whereAndWhom(plan)] : []), ...notes, ...doubtsOf(plan, lines), statusLine(plan)],
+    foot: [
+      ...(asked ? [whereAndWhom(plan, missed)] : []),
+      ...notes,
+      ...doubtsOf(plan, lines),
+      statusLine(plan),
+    ],
     citations: citationsIn(plan, lines),
     thin,
     places: parts.flatMap((part) => part.places),

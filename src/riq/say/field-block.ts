@@ -1,7 +1,7 @@
 import { FIELD_LABELS, type PlanField } from '../../lexicon/catalog.ts'
 import { claimsOn, percentOf } from '../../plan/facts/look.ts'
 import { type KnownPlan, wordsAt } from '../plan-source.ts'
-import { answers, type Block, line } from './line.ts'
+import { answers, type Block, line, silent } from './line.ts'
 import { silentOn } from './unclear.ts'
 
 const NONE = /^(?:none|\$0)$/i
@@ -60,6 +60,12 @@ function orthoMaximum(plan: KnownPlan): Block | null {
       'coverage.orthodontic',
     ),
   )
+}
+
+/** Answers what a maximum is in a certain year of coverage: the record has one figure, and the document may set several. */
+export function yearBlock(plan: KnownPlan, field: PlanField): Block {
+  const amount = amountSentence(plan, field)
+  return silent('We don’t have the annual maximum year by year.', amount ? [line(amount, field)] : [])
 }
 
 /** Answers what a plan's record has in one of its 13 fields. */

@@ -21,13 +21,18 @@ export interface Block {
   lead: Line
   watch: Line[]
   more: Line[]
+  /** Places that were looked at where it says that the document does not tell. */
+  silence?: readonly string[]
 }
 
 /** The path of what is quoted from the document's text, where no value has its words. */
 export const QUOTED = 'text'
 
-/** A sentence with the values it tells. */
-export const line = (text: string, ...paths: string[]): Line => ({ text, paths })
+/** A sentence with the values it tells. It ends once: a value in the plan's own words may bring a period along. */
+export const line = (text: string, ...paths: string[]): Line => ({
+  text: text.replace(/([^.])\.\.$/, '$1.'),
+  paths,
+})
 
 /** A block that answers. */
 export const answers = (lead: Line, watch: Line[] = [], more: Line[] = []): Block => ({

@@ -4,7 +4,7 @@ import { forPeople } from '../facts/addressed.ts'
 import { pagesRead } from '../facts/cite.ts'
 import { inSentence, type ServiceFacts, serviceFacts } from '../facts/service-facts.ts'
 import { waitsOf } from '../facts/wait.ts'
-import { type KnownPlan, wordsUnder } from '../plan-source.ts'
+import { type KnownPlan, wordsAt, wordsUnder } from '../plan-source.ts'
 import type { ServiceClass } from '../understand/terms.ts'
 import { ASKS_DENIED } from '../understand/topics.ts'
 import type { Context } from './context.ts'
@@ -133,12 +133,21 @@ export function summaryBlock(context: Context): Block {
   )
 }
 
-/** In and out of network beside each other, for the services of which the record states both. */
-export function networksBlock({ plan }: Context): Block {
+/** Rules of the plan on dentists outside of the network. */
+const NETWORK_RULES = ['out_of_network', 'oon_reimbursement', 'network_restriction']
+
+/** In and out of network beside each other, for the services of which the record states both; else the plan's rules on it. */
+export function networksBlock(context: Context): Block {
+  const { plan } = context
   const both = CATEGORIES.flatMap((c) => c.procedures.map((p) => serviceFacts(plan, p))).filter(
     (f) => f.outOfNetwork !== null && f.percent !== null,
   )
-  if (both.length === 0) return silent('The plan document does not state out-of-network percents.')
+  if (both.length === 0) {
+    const what = 'The plan document does not state out-of-network percents.'
+    const rules = NETWORK_RULES.filter((key) => wordsAt(plan, `flags.${key}`))
+    const [rule, ...others] = rules.map((key) => flagBlock(context, key).lead)
+    return rule ? answers(rule, [], [...others, line(what)]) : silent(what)
+  }
   const lines = both.map((f) =>
     line(`${f.label}: ${f.percent}% in network, ${f.outOfNetwork}% out of network.`, f.path),
   )

@@ -23,19 +23,24 @@ export const nameOfPlan = (plan: PlanRef): PlanName => ({
 export const planTitle = (plan: PlanRef): string =>
   [planName(plan), plan.group_id && `Group ID ${plan.group_id}`, plan.option].filter(Boolean).join(', ')
 
-/** "Verified by j.lee on Jan 12, 2026", "Stale: …", "Not verified". */
+/** ", 0 of 51 checked" of a plan that was opened: how far "Verified" goes. */
+const checkedWords = ({ checked }: PlanRef) =>
+  checked ? `, ${checked.checked} of ${checked.of} checked` : ''
+
+/** "Verified by j.lee on Jan 12, 2026, 31 of 51 checked", "Stale: …", "Not verified". */
 export function statusWords(plan: PlanRef): string {
   if (plan.status === 'unverified' || !plan.verified_date) return 'Not verified'
   const by = plan.verified_by ? ` by ${plan.verified_by}` : ''
-  const when = `erified${by} on ${dayWords(plan.verified_date)}`
+  const when = `erified${by} on ${dayWords(plan.verified_date)}${checkedWords(plan)}`
   return plan.status === 'stale' ? `Stale: v${when}` : `V${when}`
 }
 
 /** The line that closes every answer about a plan. */
 export function statusLine(plan: PlanRef): string {
+  const unchecked = ' No one has checked it against the document yet.'
   const advice = {
-    verified: '',
-    unverified: ' No one has checked it against the document yet.',
+    verified: plan.checked?.checked === 0 ? unchecked : '',
+    unverified: unchecked,
     stale: ' Verify it again before you rely on it.',
   }[plan.status]
   return `${planTitle(plan).replace(/\.$/, '')}. ${statusWords(plan)}.${advice}`

@@ -8,7 +8,7 @@ export const isUnclear = ({ states }: KnownPlan, path: string): boolean => state
 /** "Could not tell", with the page to look at, where one of these values was not understood; else that the document does not say. */
 export function silentOn(plan: KnownPlan, paths: readonly string[], what: string, more: Line[] = []): Block {
   const path = paths.find((one) => isUnclear(plan, one))
-  if (path === undefined) return silent(what, more)
+  if (path === undefined) return { ...silent(what, more), silence: paths }
   const lead = line(`We couldn’t tell what the plan document says about ${labelOf(path)}.`, path)
   return { kind: 'unclear', lead, watch: [], more }
 }

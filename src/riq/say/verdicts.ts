@@ -1,4 +1,4 @@
-import type { ServiceFacts } from '../facts/service-facts.ts'
+import { ageRule, type ServiceFacts } from '../facts/service-facts.ts'
 import { spanOf } from '../understand/days.ts'
 import type { Slots } from '../understand/slots.ts'
 import { askedDay } from './asked-day.ts'
@@ -30,12 +30,13 @@ function slotsAtVisit(context: Context): Slots {
 /** Holds a typed age against the plan's age limit. */
 export function ageVerdict(context: Context, facts: ServiceFacts, name: Naming): Verdict | null {
   const slots = slotsAtVisit(context)
-  const { min, under } = facts.age
-  const limit = ageWords(facts.age)
+  const { age, path } = ageRule(context.plan, facts)
+  const { min, under } = age
+  const limit = ageWords(age)
   if (limit === null || facts.percent === 0) return null
   const say = (ok: boolean | null, text: string): Verdict => ({
     ok,
-    line: line(text, facts.path),
+    line: line(text, path),
     rule: 'age',
   })
   if (slots.age !== null) {

@@ -1,4 +1,5 @@
 import type { Ask, Aspect, Service } from './asks.ts'
+import { maximumsOfYear } from './by-year.ts'
 import type { DayOf } from './days.ts'
 import { AFTER_WAIT } from './other-asks.ts'
 import type { Slots } from './slots.ts'
@@ -354,8 +355,10 @@ export function goOn(typed: Understanding, before: Asked | null, planOnly = fals
   if (short && !thing && now.beyond === null) {
     const asks = what ? aboutBefore(now, before) : []
     const swap = swapped(now, before.asks)
+    const years = now.asks.length === 0 ? maximumsOfYear(now.text, before.asks) : []
     if (asks.length > 0) return kept(asks, true)
     if (swap.length > 0) return kept(swap, true)
+    if (years.length > 0) return kept(years, true)
     const why = ASKS_WHY.test(now.text) && now.text.split(' ').length <= SHORT_WHY
     const goes = held || why || typesSlots(now) || (GOES_ON.test(now.text) && POINTS_BACK.test(now.text))
     if (!what && goes && before.asks.length > 0)

@@ -2,6 +2,7 @@ import { isCityWord, isGivenName, isSurname } from '../../lexicon/names.ts'
 import type { Reading } from '../resolve/references.ts'
 import { isAside } from './asides.ts'
 import type { Ask, Aspect } from './asks.ts'
+import { OF_A_YEAR } from './by-year.ts'
 import { definitionsIn } from './glossary.ts'
 import { isWordOfRule } from './plan-rules.ts'
 import type { Found } from './terms.ts'
@@ -35,7 +36,10 @@ const READ: readonly [words: RegExp, isRead: (parts: Parts, asks: readonly Ask[]
       ),
   ],
   [/^(?:turns?|turning|turned|cumple)$/, ({ slots }) => slots.turning !== null || slots.age !== null],
-  [/^(?:second|2nd|third|3rd|fourth|4th|fifth|first)$/, ({ slots }) => slots.done.length > 0],
+  [
+    /^(?:second|2nd|third|3rd|fourth|4th|fifth|first)$/,
+    ({ slots, text }, asks) => slots.done.length > 0 || (about(asks, 'field') && OF_A_YEAR.test(text)),
+  ],
   [
     /^(?:same|together|combined|separate|separately|different)$/,
     (_, asks) => has(asks, 'share', 'same_day', 'visit', 'class'),
