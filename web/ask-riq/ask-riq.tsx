@@ -101,7 +101,7 @@ function Waiting(props: { member: Member }) {
           className="btn ghost"
           onClick={() => void leave().then(() => navigate('/login'))}
         >
-          Logout
+          Log out
         </button>
       </div>
     </section>

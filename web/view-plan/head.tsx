@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ParseResult, PlanContent } from '../../src/plan/content.ts'
 import type { PlanByGroup } from '../../src/plan/contract.ts'
-import { checkedWords, StatusChip } from '../ui/chips.tsx'
+import { checkedWords, StatusChip, silentWords } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { unassignedOf, unassignedWords } from '../ui/leftovers.ts'
 import type { Sources } from './coverage.tsx'
@@ -46,7 +46,9 @@ export function PlanHead(props: {
   const { plan, result } = props
   const option = result.parsed.flags['plan_option']
   const parts = [
-    plan.group_id ? `Group ID ${plan.group_id}` : 'Group ID not stated',
+    plan.group_id
+      ? `Group ID ${plan.group_id}`
+      : `Group ID ${silentWords(result.states.group_id?.state).toLowerCase()}`,
     plan.insurance_company,
     [plan.plan_type, option].filter(Boolean).join(', ') || null,
     plan.payor_id && `Payer ID ${plan.payor_id}`,
