@@ -72,7 +72,7 @@ function Choices(props: {
 /** The warning that Admin, Backups has as well. */
 function SameDisk() {
   return (
-    <div className="note check" role="alert">
+    <div className="note check su-key" role="alert">
       <Icon of={TriangleAlert} />
       <span className="grow">
         This folder is on the same disk as your data. If it breaks, you lose both. Choose a folder on another
