@@ -90,8 +90,8 @@ export function breachesOf(file: string, source: string): string[] {
     const told = `${file} imports ${target}`
     if (own === 'outside:web') {
       if (other === 'outside:web' || other.startsWith('outside:')) return []
-      // A browser test starts the built office itself.
-      if (other === 'testing' && /\.browser\.test\.ts$/.test(file)) return []
+      // A browser test starts the built office, itself or by what browser tests share.
+      if (other === 'testing' && /\.browser\.test\.ts$|^web\/testing\/flow\.ts$/.test(file)) return []
       const plain = target.replace(/^src\//, '').replace(/\.tsx?$/, '')
       if (WEB_VALUES.has(plain)) return []
       return typeOnly && /\/(contract|content)$/.test(plain) ? [] : [told]

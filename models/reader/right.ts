@@ -66,3 +66,28 @@ export function rightIn(label: Label, path: string, value: string | null): boole
   const wanted = [label.fields[path] ?? null, ...(label.accept?.[path] ?? [])]
   return wanted.some((one) => bare(one) === bare(value))
 }
+
+/** Rules that made pages print only where their label has them. */
+const PRINTED = [
+  ...[
+    'dependent_age_limit',
+    'cob',
+    'claim_timely_filing',
+    'preventive_counts_toward_max',
+    'preauthorization',
+  ],
+  ...['missing_tooth_clause', 'alternate_benefit', 'composite_downgrade', 'pay_on', 'ortho_age_limit'],
+]
+
+/**
+ * Whether a labeled page states a field.
+ * @returns null where the label doesn't tell
+ */
+export function statedIn(label: Label, path: string): boolean | null {
+  if (!path.startsWith('flags.')) {
+    const blank = rightIn(label, path, null)
+    return blank === null ? null : !blank
+  }
+  const flag = path.slice('flags.'.length)
+  return label.flags?.[flag] !== undefined ? true : PRINTED.includes(flag) ? false : null
+}

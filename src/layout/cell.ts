@@ -1,5 +1,5 @@
 import type { Ink } from './canvas.ts'
-import { type Passage, passageOf } from './passage.ts'
+import { joinPassages, type Passage, passageOf } from './passage.ts'
 import type { Segment } from './segments.ts'
 
 /** A cell of a table; it takes the columns `c0` to `c1`, both counted. */
@@ -28,8 +28,30 @@ export interface Table {
 /** The room that the first word of a segment takes: a line that had this much left was ended on purpose. */
 export const firstWord = (segment: Segment) => segment.inks[0]!.x1 - segment.inks[0]!.x0 + 0.3 * segment.size
 
+/** What stands by itself beside all other lines, as a large figure does in a card, is read before them. */
+export function aheadOf(segments: readonly Segment[]): Segment | undefined {
+  return segments.find((s) => {
+    const others = segments.filter((o) => o !== s)
+    const isApart = others.every((o) => o.x0 > s.x1 || (o.x1 < s.x0 && Math.abs(o.base - s.base) > 2))
+    return (
+      others.length > 1 &&
+      isApart &&
+      others.some((o) => o.base < s.base - 2) &&
+      others.some((o) => o.y1 > s.y0 && o.y0 < s.y1)
+    )
+  })
+}
+
 /** The text of a cell: wrapped lines are joined, list items and lines that ended early stand on their own. */
 function passageIn(segments: readonly Segment[], right: number): Passage {
+  const ahead = aheadOf(segments)
+  if (ahead) {
+    const rest = passageIn(
+      segments.filter((s) => s !== ahead),
+      right,
+    )
+    return joinPassages([passageOf([ahead.inks]), rest])
+  }
   const list = segments.toSorted((a, b) => (Math.abs(a.base - b.base) > 2 ? a.base - b.base : a.x0 - b.x0))
   const left = Math.min(...list.map((s) => s.x0))
   const lines: Ink[][] = []

@@ -124,6 +124,8 @@ const isParted = (held: readonly Segment[], edges: readonly number[]): boolean =
       held.some((s) => s.x1 <= x && held.some((t) => t.x0 >= x && Math.abs(t.base - s.base) < 2)),
   )
 
+const middle = (list: readonly number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0
+
 const distinct = (list: readonly number[], apart: number) => {
   const out: number[] = []
   for (const at of list.toSorted((a, b) => a - b))
@@ -179,14 +181,34 @@ const SURE_ROWS = 3
 const ROW_GAP = 1.6
 const MOST_WORDS = 4
 
+const isShort = ({ inks }: Segment) => inks.length <= MOST_WORDS
+
+/** What ends the lines of a box, one under the other at one edge: a column of answers, if most hold a figure or are there several times. */
+function answersOf(lines: readonly (readonly Segment[])[]): Set<Segment> {
+  const ends = lines.filter((line) => line.length > 1).map((line) => line[line.length - 1]!)
+  const edges = [(s: Segment) => s.x0, (s: Segment) => s.x1, (s: Segment) => (s.x0 + s.x1) / 2]
+  for (const edge of edges) {
+    const at = middle(ends.map(edge))
+    const column = ends.filter((s) => Math.abs(edge(s) - at) < 3 && isShort(s) && /[\p{L}\d]/u.test(s.text))
+    const isAnswer = (s: Segment) =>
+      /\d/.test(s.text) || (/\p{L}/u.test(s.text) && column.some((t) => t !== s && t.text === s.text))
+    const sure = column.filter(isAnswer).length
+    if (sure >= SURE_ROWS && sure >= column.length - 2 && column.length >= ends.length * MOST)
+      return new Set(column)
+  }
+  return new Set()
+}
+const MOST = 0.75
+
 /** Where the rows of a box begin that no lines set apart: lines with a label on the left and a short figure beside it. */
 function rowsWithin(band: readonly Segment[]): number[] {
   const left = Math.min(...band.map((s) => s.x0))
   const lines = linesOf(band)
+  const answers = answersOf(lines)
   const isRow = (line: readonly Segment[]) =>
     line.length > 1 &&
-    line[0]!.x0 < left + 4 &&
-    line.slice(1).every((s) => /\d/.test(s.text) && s.inks.length <= MOST_WORDS)
+    (answers.has(line[line.length - 1]!) ||
+      (line[0]!.x0 < left + 4 && line.slice(1).every((s) => /\d/.test(s.text) && isShort(s))))
   const rows = lines.filter(isRow)
   const gaps = rows.slice(1).map((line, i) => line[0]!.base - rows[i]![0]!.base)
   const apart = gaps.every((gap) => gap > ROW_GAP * rows[0]![0]!.size)

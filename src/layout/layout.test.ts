@@ -62,6 +62,50 @@ describe('tables', () => {
     expect(layout.flow.map((f) => f.passage.text)).toEqual(['Something else that is said in a box'])
   })
 
+  test('a box without lines in it has a row for each line with an answer, in words or figures', () => {
+    const lines = [
+      ['First things', 'Nothing to pay'],
+      ['Second things', 'Nothing to pay'],
+      ['Third things', '$12'],
+      ['Fourth things', '$40'],
+      ['Fifth things', 'Nothing to pay'],
+    ]
+    const layout = read((board) => {
+      for (const [x0, y0, x1, y1] of [
+        [40, 60, 340, 60],
+        [40, 150, 340, 150],
+        [40, 60, 40, 150],
+        [340, 60, 340, 150],
+      ] as const)
+        board.rule(x0, y0, x1, y1)
+      for (const [i, [name, answer]] of lines.entries()) {
+        board.put(50, 68 + i * 15, name!)
+        board.put(answer!.startsWith('$') ? 315 : 268, 68 + i * 15, answer!)
+      }
+    })
+    expect(rowsOf(layout)).toEqual([lines.map(([name, answer]) => [`0 ${name}`, `1 ${answer}`])])
+  })
+
+  test('a sign that wraps under its figure begins no row', () => {
+    const layout = read((board) =>
+      board.table(
+        40,
+        [{ width: 160 }, { width: 32 }, { width: 32 }, { width: 32 }],
+        [
+          ['Services', 'One', 'Two', 'Six'],
+          ['First things that need more room than one line has', '100 %', '100 %', '100 %'],
+          ['Second things that need more room than one line has', '100 %', '100 %', '100 %'],
+        ],
+        { ruled: 'grid', head: 1, pad: 2, size: 11 },
+      ),
+    )
+    const [table] = rowsOf(layout)
+    expect(table!.slice(1).map((row) => row.slice(1))).toEqual([
+      ['1 100 %', '2 100 %', '3 100 %'],
+      ['1 100 %', '2 100 %', '3 100 %'],
+    ])
+  })
+
   test('a lone line of figures makes none', () => {
     expect(read((board) => board.line(60, '100% and 80%')).tables).toEqual([])
   })

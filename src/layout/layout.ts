@@ -1,4 +1,5 @@
 import { type Canvas, canvasOf, type LayoutPage } from './canvas.ts'
+import { cardsOf } from './cards.ts'
 import type { Table } from './cell.ts'
 import { columnsOf, type Flow, flowsOf } from './flow.ts'
 import { framedTables, framesOf } from './framed.ts'
@@ -22,11 +23,12 @@ function tablesOf(
   taken: Set<Segment>,
   tables: OpenTables,
 ): Table[] {
+  const cards = cardsOf(canvas, segments, taken)
   const framed = framesOf(canvas, segments).flatMap((frame) => framedTables(frame, canvas, segments, taken))
   // Two columns of running text look like a table without lines.
   const isText = tables === 'none' || (tables === 'likely' && isInColumns(segments, taken))
   const open = isText ? [] : openTables(segments, taken, canvas.width)
-  return [...framed, ...open].sort((a, b) => a.y0 - b.y0)
+  return [...cards, ...framed, ...open].sort((a, b) => a.y0 - b.y0)
 }
 
 const isInColumns = (segments: readonly Segment[], taken: ReadonlySet<Segment>) =>

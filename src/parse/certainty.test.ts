@@ -2,8 +2,10 @@ import { describe, expect, test } from 'bun:test'
 import { find, LAYOUT } from '../testing/judged.ts'
 import fitted from './certainty.json'
 import { INPUTS, valueAt, type Weighed, weighed, withCertainty } from './certainty.ts'
+import { readWhole } from './engine/whole.ts'
 import { judge } from './judge.ts'
 import type { Finding } from './layout-types.ts'
+import { sourcesOf } from './leftovers.ts'
 import { withEngine } from './two-readers.ts'
 
 const PATHS = ['exams', 'xray', 'prophy', 'fluoride', 'sealants'].map((p) => `coverage.${p}`)
@@ -11,7 +13,15 @@ const read = (reader: Finding['reader'], percent: string, strength = 0.97) =>
   PATHS.map((path) => find(path, percent, { reader, strength }))
 
 function weigh(engine: Finding[], rules: Finding[]): Weighed {
-  return { engine, rules, verdict: judge(withEngine(engine, rules), LAYOUT), figures: [] }
+  const findings = withEngine(engine, rules)
+  return {
+    engine,
+    rules,
+    verdict: judge(findings, LAYOUT),
+    findings,
+    sources: sourcesOf(readWhole([])),
+    figures: [],
+  }
 }
 const states = (known: Weighed) => withCertainty(known.verdict, known).states
 
@@ -31,7 +41,7 @@ describe('how sure a value is', () => {
   })
 
   test('a value that one reader whispers against the whole column is in doubt, and says why', () => {
-    const odd = find('coverage.crowns', '5', { reader: 'rules', strength: 0.56 })
+    const odd = find('coverage.crowns', '20', { reader: 'rules', strength: 0.56 })
     const own = states(weigh(read('engine', '100'), [...read('rules', '100'), odd]))['coverage.crowns']
     expect(own?.state).toBe('check')
     expect(own?.causes).toContain('alone')
@@ -40,6 +50,16 @@ describe('how sure a value is', () => {
   test('what both say in a column that both read alike is agreed', () => {
     const own = states(weigh(read('engine', '100'), read('rules', '100')))
     expect(PATHS.map((path) => own[path]?.state)).toEqual(PATHS.map(() => 'agreed'))
+  })
+
+  test('one that only one reading has, against its class, is in doubt on a page that both read', () => {
+    const more = (reader: Finding['reader']) => [
+      ...read(reader, '100').filter(({ path }) => path !== 'coverage.sealants'),
+      find('coverage.crowns', '50', { reader, strength: 0.97 }),
+    ]
+    const odd = find('coverage.sealants', '60', { reader: 'engine', strength: 0.9 })
+    const own = states(weigh([...more('engine'), odd], more('rules')))
+    expect([own['coverage.exams']?.state, own['coverage.sealants']?.state]).toEqual(['agreed', 'check'])
   })
 
   test('faint print stays a doubt, however sure the readers are', () => {

@@ -1,29 +1,22 @@
 import { dictionary } from '../base/dictionary.ts'
 import { oddsOf } from '../base/trees.ts'
 import { CONTENT_FIELDS, PROCEDURES, type Procedure } from '../lexicon/catalog.ts'
-import type { Word } from '../phi/redacted-page.ts'
 import type { Box, FieldPath } from '../plan/content.ts'
-import { readNotes } from '../plan/notes.ts'
-import { subjectsOf } from '../text/mentions.ts'
+import { Listener, type Pages } from './blanks.ts'
 import fitted from './certainty.json'
-import { MISREAD } from './doubt-causes.ts'
+import { FAINT_PRINT, MISREAD } from './doubt-causes.ts'
 import { HOME } from './engine/home.ts'
 import { USUAL } from './engine/weights.ts'
 import type { Verdict } from './judge.ts'
 import { choose, doubt } from './judge-choice.ts'
 import { sameness } from './judge-value.ts'
 import type { Finding } from './layout-types.ts'
-import { type FigureRead, networkOf } from './leftovers.ts'
 
 /** What is known of a document when its values are weighed. */
-export interface Weighed {
+export interface Weighed extends Pages {
   /** What each reader says by itself. */
   engine: readonly Finding[]
   rules: readonly Finding[]
-  /** The values that were chosen, with their places. */
-  verdict: Verdict
-  /** Every figure of the pages and what was made of it. */
-  figures: readonly FigureRead[]
 }
 
 const KINDS = ['percents', 'amounts', 'waits', 'flags'] as const
@@ -79,7 +72,6 @@ const NOWHERE: Box = [0, 0, 0, 0]
 const RANKS = dictionary<number | undefined>({ preventive: 0, basic: 1, major: 2 })
 /** The rank of the class that a service usually is of; orthodontics last. */
 const rankOf = (path: FieldPath) => RANKS[HOME[path.slice('coverage.'.length)] ?? ''] ?? 3
-const NETWORKS = { in: 1, middle: -0.5, out: -1 }
 
 function casesOf({ engine, rules, verdict }: Weighed): Case[] {
   const paths = Object.keys(verdict.states).filter((path) => kindOf(path) !== null)
@@ -129,18 +121,8 @@ export const INPUTS = [
   ],
   ...['all_preventive', 'all_basic', 'all_major', 'all_engine', 'all_rules', 'all_doubted'],
   ...['column', 'column_engine', 'column_agreed', 'column_both', 'column_share', 'at_one', 'class_alike'],
-  ...[
-    'class_over_lower',
-    'class_under_higher',
-    'line_names',
-    'line_classes',
-    'line_services',
-    'line_figures',
-    'line_length',
-  ],
-  ...['own_network', 'own_may_be', 'own_may_be_of', 'own_option', 'own_unsure', 'own_kind'],
-  ...['differ', 'differ_share', 'differ_alike', 'rival_rest', 'rival_out', 'rival_column', 'rival_row'],
-  ...['rival_network', 'rival_may_be', 'rival_may_be_of', 'rival_option', 'rival_among_others'],
+  ...['class_over_lower', 'class_under_higher', 'differ', 'differ_share'],
+  ...Listener.ABOUT,
 ] as const
 
 /** Weighs the values of one document: each by its own readings, its line, its column, and the whole page. */
@@ -148,16 +130,15 @@ class Scales {
   readonly #known: Weighed
   readonly #cases: Case[]
   readonly #percents: Case[]
-  readonly #byWord = new Map<Word, FigureRead>()
   readonly #whole: number[]
+  readonly #listener: Listener
 
   constructor(known: Weighed) {
     this.#known = known
     this.#cases = casesOf(known)
     this.#percents = this.#cases.filter(({ path }) => kindOf(path) === 'percents')
-    for (const figure of known.figures)
-      for (const { word } of figure.figure.inks) if (!this.#byWord.has(word)) this.#byWord.set(word, figure)
     this.#whole = this.#wholeOf()
+    this.#listener = new Listener(known)
   }
 
   #wholeOf(): number[] {
@@ -261,73 +242,12 @@ class Scales {
     ]
   }
 
-  /** What its own line says of it. */
-  #line(own: Case): number[] {
-    const quote = this.#known.verdict.evidence[own.path]?.[0]?.quote ?? ''
-    const subjects = subjectsOf(quote)
-    const procedure = own.path.slice('coverage.'.length)
-    const near = this.#known.figures.filter(({ figure: { inks, kind } }) => {
-      const ink = inks[0]
-      return kind === 'percent' && ink?.page === own.page && meetY(ink.word.box as Box, own.box)
-    })
-    return [
-      subjects.some((s) => s.id === procedure) ? 1 : 0,
-      count(subjects, (s) => s.kind === 'class'),
-      count(subjects, (s) => s.kind === 'procedure'),
-      near.length,
-      quote.length,
-    ]
-  }
-
-  #figureOf = (finding: Finding | null) => finding?.words.map((w) => this.#byWord.get(w)).find((f) => f)
-
-  /** What the place of a reading is: its network, and how much its column looks like the plan that is meant. */
-  #standing(finding: Finding | null): number[] {
-    const figure = this.#figureOf(finding)?.figure
-    if (!figure) return [0, 0, 0, 0, 0, 0]
-    const network = networkOf(figure)
-    const { said } = figure
-    const fields = this.#figureOf(finding)!.fields
-    return [
-      network ? NETWORKS[network] : 0,
-      fields.includes(finding!.path) ? 1 : 0,
-      fields.length,
-      said.option,
-      said.unsure ? 1 : 0,
-      { cell: 3, item: 2, sentence: 1 }[said.kind],
-    ]
-  }
-
-  /** How the reading that was not believed stands beside the one that was. */
-  #rival(own: Case): number[] {
-    const { path, value, engine, rules } = own
-    const rival = says(engine, own) < 0 ? engine : says(rules, own) < 0 ? rules : null
-    if (!rival) return [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    const differ = this.#percents.filter((c) => says(c.engine, c) * says(c.rules, c) < 0)
-    const like = differ.filter(
-      (c) => c.value === value && [c.engine, c.rules].some((f) => f?.value === rival.value),
-    )
-    const place = rival.words[0]?.box as Box | undefined
-    const notes = this.#known.verdict.parsed.coverage[path.slice('coverage.'.length) as Procedure]?.notes
-    const away = notes ? readNotes(notes) : null
-    return [
-      differ.length,
-      share(differ.length, this.#percents.length, 0),
-      like.length,
-      Number(rival.value) + Number(value) === 100 ? 1 : 0,
-      away?.outOfNetwork === Number(rival.value) ? 1 : 0,
-      place && meetX(place, own.box) ? 1 : 0,
-      place && rival.page === own.page && meetY(place, own.box) ? 1 : 0,
-      ...this.#standing(rival).slice(0, 4),
-      engine?.others?.includes(rules?.value ?? '') ? 1 : 0,
-    ]
-  }
-
   /** All numbers of one value, in the order of INPUTS. */
   #inputsOf(own: Case): number[] {
     const { path, value, engine, rules } = own
     const kind = kindOf(path)!
     const mine = says(engine, own) > 0 ? engine : rules
+    const differ = this.#percents.filter((c) => says(c.engine, c) * says(c.rules, c) < 0)
     return [
       KINDS.indexOf(kind),
       SLOTS.indexOf(path),
@@ -346,9 +266,13 @@ class Scales {
       Math.min(100, ...(mine?.words.map((w) => w.confidence) ?? [])),
       ...this.#whole,
       ...this.#around(own),
-      ...this.#line(own),
-      ...this.#standing(mine),
-      ...this.#rival(own),
+      differ.length,
+      share(differ.length, this.#percents.length, 0),
+      ...this.#listener.about(
+        path,
+        mine?.words ?? [],
+        (other) => valueAt(this.#known.verdict, other) === value,
+      ),
     ]
   }
 
@@ -364,6 +288,54 @@ export const weighed = (known: Weighed): Map<FieldPath, number[]> => new Scales(
 
 /** From this probability on a value is shown without a doubt. */
 const SURE: number = fitted.sure
+/** The same for one that is odd: drawn documents, where such values are wrong without a word otherwise, tell how far up. */
+const SURE_IF_ODD = 0.93
+
+/** So many other services of the same percent in clear print settle a faint one. */
+const LIKE_IT = 2
+
+/** True for a percent in faint print alone that others have in clear print: a misread figure has no such company. */
+function isKnownFigure({ states, calm, parsed, evidence }: Verdict, path: FieldPath): boolean {
+  const own = calm[path]
+  if (kindOf(path) !== 'percents' || own?.reasons.join() !== FAINT_PRINT) return false
+  const like = PROCEDURES.filter(
+    (p) =>
+      `coverage.${p}` !== path &&
+      `${parsed.coverage[p].coverage_percent}` === valueAt({ parsed } as Verdict, path) &&
+      !states[`coverage.${p}`]?.reasons.includes(FAINT_PRINT) &&
+      `${evidence[`coverage.${p}`]?.[0]?.box}` !== `${evidence[path]?.[0]?.box}`,
+  )
+  return like.length >= LIKE_IT
+}
+
+/** Waits that rest on the same words, which name no more than one of them: what one class waits for was taken for others. */
+function unnamedWaits(verdict: Verdict, weights: ReadonlyMap<FieldPath, number[]>): FieldPath[] {
+  const [share, sharing] = [INPUTS.indexOf('here_share'), INPUTS.indexOf('sharing_alike')]
+  return [...weights].flatMap(([path, inputs]) =>
+    kindOf(path) === 'waits' &&
+    path !== 'waiting_periods.all' &&
+    valueAt(verdict, path) !== 'None' &&
+    inputs[share]! < 0 &&
+    inputs[sharing]! > 1
+      ? [path]
+      : [],
+  )
+}
+
+/** So many percents that both readings have tell that either could read this page. */
+const BOTH_READ = 5
+
+/**
+ * True for what one reading alone says, or what the other denies, and nothing around it bears out: a percent that few services of its class have,
+ * though the page was read by both or the percent is more than a class above pays; "None" for an amount, or the figure of another one.
+ */
+function isOdd(path: FieldPath, inputs: readonly number[]): boolean {
+  const of = (name: (typeof INPUTS)[number]) => inputs[INPUTS.indexOf(name)]!
+  if (of('engine_says') === 1 && of('rules_say') === 1) return false
+  if (kindOf(path) === 'amounts') return of('is_none') === 1 || of('sharing_alike') > 0
+  const isAlone = of('class_alike') < 0.5
+  return kindOf(path) === 'percents' && isAlone && (of('all_both') >= BOTH_READ || of('class_over_lower') > 0)
+}
 
 /**
  * Tells which values are in doubt: each is weighed by both readings of it, by its line, by its column and by how well the whole document was
@@ -372,10 +344,14 @@ const SURE: number = fitted.sure
  */
 export function withCertainty(verdict: Verdict, known: Weighed): Verdict {
   const states = { ...verdict.states }
-  for (const [path, inputs] of weighed(known)) {
+  const weights = weighed(known)
+  const unnamed = new Set(unnamedWaits(verdict, weights))
+  for (const [path, inputs] of weights) {
     const likely = 1 / (1 + Math.exp(-oddsOf(fitted, inputs)))
     const state = states[path]
-    if (likely >= SURE) states[path] = verdict.calm[path] ?? state!
+    const calm = verdict.calm[path] ?? state!
+    if (likely >= (isOdd(path, inputs) ? SURE_IF_ODD : SURE) && !unnamed.has(path))
+      states[path] = isKnownFigure(verdict, path) ? { state: 'read', reasons: ['one reader'] } : calm
     else if (state?.state !== 'check') states[path] = doubt(state, MISREAD)
   }
   return { ...verdict, states }

@@ -14,6 +14,9 @@ export const ALONE: string = SHARED.alone
 /** Told where both readers often go wrong. */
 export const MISREAD: string = SHARED.misread
 
+/** Told of print that may have been misread. */
+export const FAINT_PRINT = 'The print is faint here.'
+
 const CAUSES = new Map<string, DoubtCause>(
   Object.entries(SHARED).map(([cause, words]) => [words, cause as keyof typeof SHARED]),
 )

@@ -32,8 +32,8 @@ export function judgeBoth(
   const lines = linesOf(layout)
   const judged = judge(findings, layout)
   const figures = figuresRead(sources, judged, findings)
-  const weighed: Weighed = { engine, rules, verdict: judged, figures }
   const leftovers = leftoversOf(figures, sources, lines)
-  const verdict = withUnclear(withCertainty(judged, weighed), { layout, lines, sources, leftovers })
+  const weighed: Weighed = { engine, rules, verdict: judged, findings, sources, figures }
+  const verdict = withUnclear(withCertainty(judged, weighed), weighed, lines, leftovers)
   return { verdict, leftovers, weighed }
 }

@@ -6,6 +6,7 @@ import {
   PROCEDURES,
 } from '../lexicon/catalog.ts'
 import type { Evidence, FieldPath, FieldState, PlanContent, PlanIdentity } from '../plan/content.ts'
+import { FAINT_PRINT } from './doubt-causes.ts'
 import { objectionsTo } from './judge-checks.ts'
 import { type Choice, choose, doubt } from './judge-choice.ts'
 import { chooseCoverage } from './judge-coverage.ts'
@@ -70,8 +71,15 @@ function notStated(layout: Layout): FieldState {
   }
 }
 
+/** Words that a misreading would make another value of: figures, and whatever stands in names and numbers. A rule told in words has no other reading. */
+const bearing = ({ path, support }: Choice) => {
+  const { words } = support[0]!
+  const isRule = /^(?:flags|waiting_periods)\./.test(path)
+  return isRule ? words.filter((w) => /\d/.test(w.text)) : words
+}
+
 const faint = (choice: Choice) =>
-  choice.support[0]!.words.some((w) => w.confidence < FAINT) &&
+  bearing(choice).some((w) => w.confidence < FAINT) &&
   // A second place that says the same in clear print settles it.
   !choice.support.some((f) => f.words.length > 0 && f.words.every((w) => w.confidence >= FAINT))
 
@@ -134,7 +142,7 @@ export function judge(findings: readonly Finding[], layout: Layout): Verdict {
     verdict.evidence[choice.path] = evidenceOf(choice.support, lines)
     const own = (state: FieldState) => {
       const read = lookAlike(choice) ?? readTwice(choice, state) ?? state
-      return faint(choice) ? doubt(read, 'The print is faint here.') : read
+      return faint(choice) ? doubt(read, FAINT_PRINT) : read
     }
     verdict.states[choice.path] = own(choice.state)
     verdict.calm[choice.path] = own(choice.calm)

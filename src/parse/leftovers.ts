@@ -6,6 +6,7 @@ import type { FieldPath, Leftover, Surroundings } from '../plan/content.ts'
 import type { CueId } from '../text/cues.ts'
 import { mentionsOf, type Subject, says, subjectsOf } from '../text/mentions.ts'
 import { tells } from '../text/terms.ts'
+import { besideColumns } from './beside-columns.ts'
 import type { SubjectId } from './engine/candidates.ts'
 import { figuresIn } from './engine/figures.ts'
 import { HOME } from './engine/home.ts'
@@ -329,7 +330,7 @@ export interface FigureRead {
 export function figuresRead(sources: Sources, verdict: Verdict, findings: readonly Finding[]): FigureRead[] {
   const known = knownOf(sources, verdict, findings)
   const seen = new Set<Word>()
-  return sources.texts.flatMap((said) =>
+  const figures = sources.texts.flatMap((said) =>
     figuresOf(said.passage.text).flatMap((spot) => {
       const figure: Figure = { ...spot, said, inks: inksAt(said.passage, spot.at, spot.end) }
       const first = figure.inks[0]?.word
@@ -344,6 +345,7 @@ export function figuresRead(sources: Sources, verdict: Verdict, findings: readon
       return [{ figure, fields, why }]
     }),
   )
+  return besideColumns(figures, sources, (path) => known.told.has(path))
 }
 
 /**

@@ -22,13 +22,12 @@ import { isAnother, ofReadOption } from './option-identity.ts'
 import { flagsFromCoverage } from './readers/coverage-flags.ts'
 import { readFields } from './readers/fields.ts'
 import { notesFromFlags } from './readers/flag-notes.ts'
-import { preventiveFromServices } from './readers/preventive-deductible.ts'
+import { ofSamePlan } from './same-plan.ts'
 import { readWithModel } from './with-model.ts'
 
 const reads = unitsOf('parse', 'list', {
   readCoverage,
   readFields,
-  preventiveFromServices,
   notesFromFlags,
   flagsFromCoverage,
   engineFindings,
@@ -77,11 +76,8 @@ export function readByRules(
   const fields = reads
     .readFields(ofOption(layout, option?.name ?? null))
     .filter((f) => !another || f.path !== 'flags.plan_option')
-  const preventive = fields.some((f) => f.path === 'deductible_applies_to_preventive')
-    ? []
-    : reads.preventiveFromServices(coverage)
   const notes = reads.notesFromFlags(fields, coverage)
-  return [...coverage, ...notes, ...fields, ...preventive, ...flagsFromCoverage(coverage)]
+  return [...coverage, ...notes, ...fields, ...flagsFromCoverage(coverage)]
 }
 
 const NOT_SAFE = 'The pages were masked again.'
@@ -142,7 +138,7 @@ export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeed
   const chosen = told && !told.named ? (optionCalled(layout, told, seen.plans) ?? told) : told
   const meant = option === null ? chosen : chooseOption(layout)
   const engine = ofReadOption(reads.engineFindings(seen), layout, meant, chosen)
-  const rules = readByRules(layout, option, chosen)
+  const rules = ofSamePlan(readByRules(layout, option, chosen), engine, seen.statements)
   const reason = whyNoPlan(layout, [...rules, ...engine])
   if (reason !== null || (await safe) === false) return nothing(reason ?? NOT_SAFE)
   onStep?.('judge')

@@ -166,3 +166,26 @@ describe('two readers', () => {
     ).toBe('50')
   })
 })
+
+describe('a schedule of copays', () => {
+  const word = (text: string) => ({
+    text,
+    box: [0, 0, 1, 1] as [number, number, number, number],
+    confidence: 100,
+    size: 9,
+    bold: false,
+  })
+  const copay = (procedure: string) =>
+    finding('rules', `coverage.${procedure}`, '', { notes: ['Copay: $40.'], words: [word('$40')] })
+  const copays = ['fillings', 'crowns', 'endo'].map(copay)
+  const free = finding('engine', 'coverage.crowns', '100', { words: [word('No'), word('charge')] })
+
+  test('leaves a percent of another plan as it is', () => {
+    const percent = finding('engine', 'coverage.fillings', '80', { words: [word('80%')] })
+    expect(withEngine([free, percent], copays).filter((f) => f.value !== '')).toHaveLength(2)
+  })
+
+  test('gives what costs dollars no share: "no charge" is of another row', () => {
+    expect(withEngine([free], copays).filter((f) => f.value !== '')).toEqual([])
+  })
+})

@@ -151,6 +151,21 @@ const doubted = (finding: Finding, doubt = ALONE): Finding => ({
   doubts: [...(finding.doubts ?? []), doubt],
 })
 
+const hasCopay = ({ value, notes }: Finding) => value === '' && (notes ?? []).some((n) => /^Copays?:/.test(n))
+const FEWEST_COPAYS = 3
+
+/**
+ * Services that a schedule of copays gives dollars for and no share: "no charge" and "not covered" are other rows' there. None where any share is a
+ * percent, since dollars may be another plan's then.
+ */
+function paidByCopay(engine: readonly Finding[], rules: readonly Finding[]): Set<string> {
+  const shares = [...engine, ...rules].filter((f) => isCoverage(f.path) && f.value !== '')
+  if (shares.some(({ words }) => words.some((word) => /\d/.test(word.text)))) return new Set()
+  const given = new Set(rules.filter((f) => f.value !== '').map((f) => f.path))
+  const paid = new Set(rules.filter((f) => isCoverage(f.path) && hasCopay(f)).map((f) => f.path))
+  return paid.size < FEWEST_COPAYS ? new Set() : new Set([...paid].filter((path) => !given.has(path)))
+}
+
 /**
  * Puts the engine's reading beside the rules': where they differ the likelier one is believed and both are shown; what one of them alone found is
  * told to be so, or left out where it isn't plausible. What only the rules can read stays. How sure each value is, is weighed when all are chosen.
@@ -159,7 +174,9 @@ const doubted = (finding: Finding, doubt = ALONE): Finding => ({
 export function withEngine(read: readonly Finding[], rules: readonly Finding[]): Finding[] {
   // Names and numbers are read by the engine alone; a note without a percent stands beside whatever percent is chosen.
   const identity = read.filter(isIdentity)
-  const engine = read.filter((f) => f.value !== '' && !isIdentity(f))
+  const told = read.filter((f) => f.value !== '' && !isIdentity(f))
+  const copays = paidByCopay(told, rules)
+  const engine = told.filter((f) => !copays.has(f.path))
   const pairs = pairsOf(engine, rules)
   const whole = wholeOf(pairs)
   const own: Finding[] = []
@@ -182,8 +199,8 @@ export function withEngine(read: readonly Finding[], rules: readonly Finding[]):
   const kept = rules.filter((f) => !dropped.has(f.path) || f.value === '')
   const judged = kept.map((f) => {
     if (f.value === '') return f
-    const told = alone.has(f.path) ? doubted(f) : f
-    const heard: Finding = seconded.has(f.path) ? { ...told, seconded: true } : told
+    const lone = alone.has(f.path) ? doubted(f) : f
+    const heard: Finding = seconded.has(f.path) ? { ...lone, seconded: true } : lone
     return unsure.has(f.path) ? doubted(heard, UNSURE) : heard
   })
   return [...own, ...judged, ...identity, ...read.filter((f) => f.value === '')]

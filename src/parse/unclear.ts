@@ -1,60 +1,10 @@
 import { inksAt } from '../layout/passage.ts'
-import { CONTENT_FIELDS, PROCEDURES, type Procedure } from '../lexicon/catalog.ts'
+import { PROCEDURES } from '../lexicon/catalog.ts'
+import type { Word } from '../phi/redacted-page.ts'
 import type { Evidence, FieldPath, Leftover } from '../plan/content.ts'
-import { readNotes } from '../plan/notes.ts'
-import { mentionsOf, subjectsOf } from '../text/mentions.ts'
-import type { Said } from './engine/texts.ts'
+import { ASKED, type Heard, heardOf, isBlank, isLikely, type Pages } from './blanks.ts'
 import type { Verdict } from './judge.ts'
 import { type Lines, placesOf } from './judge-evidence.ts'
-import { unansweredMentions } from './judge-mentions.ts'
-import type { Layout } from './layout-types.ts'
-import type { Naming, Sources } from './leftovers.ts'
-
-const isBlank = ({ parsed }: Verdict, path: FieldPath): boolean => {
-  const [head, key = ''] = path.split('.')
-  if (head === 'coverage') {
-    const { coverage_percent: percent, notes } = parsed.coverage[key as Procedure]
-    // A copay is paid in place of a percent.
-    return percent === null && readNotes(notes ?? '').copays.length === 0
-  }
-  if (head === 'waiting_periods') {
-    const waits = Object.keys(parsed.waiting_periods)
-    return key === 'all' ? waits.length === 0 : !waits.includes(key) && !waits.includes('all')
-  }
-  return (CONTENT_FIELDS as readonly string[]).includes(path) && parsed[path as 'deductible_family'] === null
-}
-
-const hasPercent = (text: string) => mentionsOf(text).some((m) => m.kind === 'percent')
-const hasClass = (text: string) => subjectsOf(text).some((m) => m.kind === 'class')
-const tiedTo = ({ passage, label, section, head, lead, heading }: Said) => [
-  passage.text,
-  label.text,
-  section.text,
-  head.text,
-  lead.text,
-  heading,
-]
-
-/** The place that tells most of what a service pays: beside a percent, else beside or under a class, else the first. */
-function likeliest(places: readonly Naming[]): Naming | undefined {
-  const by = (has: (text: string) => boolean) => places.find(({ said }) => tiedTo(said).some(has))
-  return by(hasPercent) ?? by(hasClass) ?? places[0]
-}
-
-/** Where a service is named; null where it is named nowhere. */
-function namingPlace(procedure: Procedure, { named }: Sources, lines: Lines): Evidence | null {
-  const naming = likeliest(named.get(procedure) ?? [])
-  const inks = naming ? inksAt(naming.said.passage, naming.at, naming.end) : []
-  const words = inks.filter((ink) => ink.page === inks[0]!.page).map((ink) => ink.word)
-  return placesOf({ page: inks[0]?.page ?? 0, words }, lines)[0] ?? null
-}
-
-/** Paths that have a value, those of waits and amounts alone. */
-const stated = ({ parsed }: Verdict): ReadonlySet<FieldPath> =>
-  new Set([
-    ...CONTENT_FIELDS.filter((field) => parsed[field] !== null),
-    ...Object.keys(parsed.waiting_periods).map((key) => `waiting_periods.${key}`),
-  ])
 
 /** What a figure is called at the start of a sentence. */
 const KINDS: Record<Leftover['kind'], string> = {
@@ -64,20 +14,29 @@ const KINDS: Record<Leftover['kind'], string> = {
   date: 'A date',
 }
 
-/** What is known of a document beside its findings. */
-export interface Grounds {
-  layout: Layout
-  lines: Lines
-  sources: Sources
-  /** Figures that no fact has. */
-  leftovers: readonly Leftover[]
+const namedOn = ({ page }: Evidence) => `Named on page ${page}, but we couldn’t tell what the plan pays.`
+const spokenOn = ({ page }: Evidence) => `Page ${page} speaks of this, but we couldn’t tell what it says.`
+
+/** Where words of the page stand that name a field and may tell it. */
+function placeOf({ talk }: Heard, lines: Lines): Evidence | undefined {
+  const inks = talk ? inksAt(talk.scene.s.passage, talk.scene.at, talk.scene.at + talk.scene.text.length) : []
+  const first = inks[0]
+  if (!first) return undefined
+  const words: Word[] = inks.filter((ink) => ink.page === first.page).map((ink) => ink.word)
+  return placesOf({ page: first.page, words }, lines)[0]
 }
 
 /**
- * Marks blank fields as not understood where the pages hold something that may be their value: a figure that no fact has, words that lead to an
- * amount or a wait, rules of a service without what it pays, or the name of a service beside percents. That nothing was found is a claim of its own; it is made only where nothing stands against it.
+ * Marks blank fields as not understood where the pages hold something that may be their value: a figure that no fact has, a place that is
+ * likely to tell them, rules of a service without what it pays, or its name beside percents. That nothing was found is a claim of its own; it is
+ * made only where nothing stands against it.
  */
-export function withUnclear(verdict: Verdict, { layout, lines, sources, leftovers }: Grounds): Verdict {
+export function withUnclear(
+  verdict: Verdict,
+  pages: Pages,
+  lines: Lines,
+  leftovers: readonly Leftover[],
+): Verdict {
   const states = { ...verdict.states }
   const evidence = { ...verdict.evidence }
   const mark = (path: FieldPath, reason: string, place: Evidence | undefined) => {
@@ -94,8 +53,13 @@ export function withUnclear(verdict: Verdict, { layout, lines, sources, leftover
         box,
         quote,
       })
-  for (const { path, reason, row } of unansweredMentions(layout, stated(verdict)))
-    mark(path, reason, placesOf({ page: row.page, words: row.cells.flatMap((c) => c.words) }, lines)[0])
+  const blanks = ASKED.filter((path) => isBlank(verdict, path))
+  const heard = heardOf(pages, blanks)
+  for (const [path, one] of heard) {
+    const place = placeOf(one, lines)
+    if (place && isLikely(path, one))
+      mark(path, path.startsWith('coverage.') ? namedOn(place) : spokenOn(place), place)
+  }
   // Whoever finds how often a service is paid stands in its row: what it pays is there, too, and was not understood.
   for (const procedure of PROCEDURES)
     if (verdict.parsed.coverage[procedure].notes)
@@ -105,16 +69,13 @@ export function withUnclear(verdict: Verdict, { layout, lines, sources, leftover
         undefined,
       )
   // A form may print the sign once, over its figures.
-  if (!sources.texts.some(({ passage }) => /%|\bpercent\b/i.test(passage.text)))
+  if (!pages.sources.texts.some(({ passage }) => /%|\bpercent\b/i.test(passage.text)))
     return { ...verdict, states, evidence }
   for (const procedure of PROCEDURES) {
-    const place = namingPlace(procedure, sources, lines)
-    if (place)
-      mark(
-        `coverage.${procedure}`,
-        `Named on page ${place.page}, but we couldn’t tell what the plan pays.`,
-        place,
-      )
+    const path = `coverage.${procedure}`
+    const own = heard.get(path)
+    const place = own?.talk?.cue ? placeOf(own, lines) : undefined
+    if (place) mark(path, namedOn(place), place)
   }
   return { ...verdict, states, evidence }
 }

@@ -55,6 +55,58 @@ export function columnAbove(sheet: Sheet, cell: Cell): Cell | null {
   return null
 }
 
+/** The cells right under a cell in its column, nearest first, as long as the lines follow closely in its size. */
+export function columnUnder(sheet: Sheet, cell: Cell, most: number): Cell[] {
+  const under: Cell[] = []
+  const size = cell.tokens[0]!.size
+  let last = cell
+  for (const line of sheet.lines.slice(cell.line.index + 1)) {
+    if (under.length >= most || line.y - last.line.y > 1.9 * size) break
+    const next = line.cells.find((c) => Math.abs(c.x0 - cell.x0) < 1.5 * size)
+    if (!next) continue
+    if (Math.abs(next.tokens[0]!.size - size) > 0.15 * size) break
+    under.push(next)
+    last = next
+  }
+  return under
+}
+
+/** The tokens of some cells up to the end of the address that they begin with, by cell; none if it doesn't run over a line's end. */
+export function wrappedParts(cells: readonly Cell[]): Token[][] {
+  const tokens = cells.flatMap((cell) => cell.tokens)
+  const city = cityRange(tokens)
+  const end = city?.[1] ?? streetEnd(tokens, 0)
+  const parts: Token[][] = []
+  let at = 0
+  for (const cell of cells) {
+    if (at >= end) break
+    parts.push(cell.tokens.slice(0, end - at))
+    at += cell.tokens.length
+  }
+  return parts.length > 1 ? parts : []
+}
+
+/** Whether a narrow column has broken the street or the city itself over its lines: "418 Larkspur | Hollow Rd", "Corvallis, | OR 97330". */
+function isBroken(cells: readonly Cell[], [first, second]: readonly Token[][]): boolean {
+  const street = streetEnd([...first!, ...second!], 0)
+  if (street > first!.length && streetEnd(first!, 0) < first!.length) return true
+  return !cells.some((cell) => cityRange(cell.tokens))
+}
+
+const MOST_LINES = 5
+
+/** An address that a narrow column breaks in the middle of its street or city, from its house number to its postal code. */
+function wrappedBlock(sheet: Sheet, cell: Cell): { block: Block; cells: Cell[] } | null {
+  if (!/^\d{1,6}[A-Za-z]?$/.test(cell.tokens[0]!.text) || cell.tokens.length > 8) return null
+  const cells = [cell, ...columnUnder(sheet, cell, MOST_LINES - 1)]
+  const city = cityRange(cells.flatMap((one) => one.tokens))
+  const parts = city ? wrappedParts(cells) : []
+  const own = cells.slice(0, parts.length)
+  if (parts.length < 2 || parts.flat().length > 16 || !isBroken(own, parts)) return null
+  if (inTokens(parts.flat())?.tokens[0] !== cell.tokens[0]) return null
+  return { block: { sheet, parts, first: cell, boxOnly: false }, cells: own }
+}
+
 const CARE_OF = /^c\/o\b/i
 
 /** What a line above the city adds to an address: its street, a dwelling within it, or nothing. */
@@ -83,6 +135,12 @@ function cityBefore(cell: Cell, found: readonly Token[]): Token[] {
 export function blocksOf(sheet: Sheet): Block[] {
   const used = new Set<Cell>()
   const blocks: Block[] = []
+  for (const cell of sheet.lines.flatMap((line) => line.cells)) {
+    const wrapped = used.has(cell) ? null : wrappedBlock(sheet, cell)
+    if (!wrapped) continue
+    blocks.push(wrapped.block)
+    for (const own of wrapped.cells) used.add(own)
+  }
   for (const line of [...sheet.lines].reverse())
     for (const cell of line.cells) {
       const found = used.has(cell) || blocks.length > 500 ? null : inTokens(cell.tokens)

@@ -60,8 +60,27 @@ const MENU = new Set(
   ),
 )
 
-/** Takes the entries of a menu beside the page out of the captions found: "Claims" there announces nothing. */
+/** What the tabs over a page say besides. */
+const TABS = new Set(
+  [...MENU, 'overview', 'summary', 'coverage', 'history', 'details', 'plan', 'family', 'activity'].concat(
+    ...['card', 'cards'].map((word) => `id ${word}`),
+  ),
+)
+
+/** Takes the tabs over a page out of the captions found; words that only end a value may stay, since heads of tables say them too. */
+function dropTabs(sheet: Sheet, found: Map<Cell, Caption[]>): void {
+  const isTab = ({ tokens }: Cell) =>
+    tokens.every((token) => token.after === '') && TABS.has(tokens.map((token) => token.key).join(' '))
+  for (const { cells } of sheet.lines) {
+    if (cells.length < 3 || !cells.every(isTab)) continue
+    for (const cell of cells)
+      if ((found.get(cell) ?? []).some(({ role }) => role !== 'caption')) found.delete(cell)
+  }
+}
+
+/** Takes the entries of a menu beside or over the page out of the captions found: "Claims" there announces nothing. */
 export function dropMenus(sheet: Sheet, found: Map<Cell, Caption[]>): void {
+  dropTabs(sheet, found)
   const entries = sheet.lines
     .map((line) => line.cells[0]!)
     .filter(

@@ -1,5 +1,5 @@
 import type { Page } from '../document/page.ts'
-import type { Hit } from './hit.ts'
+import { byLine, type Hit } from './hit.ts'
 import { keepsOf } from './keeps.ts'
 import type { Keeps } from './kept.ts'
 import type { Line, Sheet } from './lines.ts'
@@ -8,6 +8,7 @@ import type { PhiSpan } from './redacted-page.ts'
 import { addressBlocks, labeledAddresses } from './rules/addresses.ts'
 import { emails, phones, webAddresses } from './rules/contacts.ts'
 import { labeledDates, otherDates } from './rules/dates.ts'
+import { eitherSide } from './rules/either-side.ts'
 import { cardNames, datedNames } from './rules/name-cards.ts'
 import { cuedNames } from './rules/name-cues.ts'
 import { listedNames, namesInProse } from './rules/name-prose.ts'
@@ -74,12 +75,13 @@ export function foundByRules(pages: readonly Page[], known?: Learnt): Findings {
     ...socialSecurityNumbers(scene),
     ...labeledNames(scene, keeps),
     ...labeledNumbers(scene, keeps),
-  ]
+    ...eitherSide(scene, keeps),
+  ].flatMap(byLine)
   const contacts = [...phones(scene, keeps), ...emails(scene)]
   const found = [
     ...personal,
     ...contacts,
-    ...labeledAddresses(scene, keeps),
+    ...labeledAddresses(scene, keeps).flatMap(byLine),
     ...addressBlocks(scene, keeps),
     ...webAddresses(scene),
     ...cuedNames(scene, keeps),

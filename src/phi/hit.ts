@@ -32,3 +32,19 @@ export interface Hit {
 export function hitOf(sheet: Sheet, tokens: readonly Token[], type: PhiType, rule: string): Hit {
   return { sheet, words: [...new Set(tokens.map((token) => token.word))], type, rule, tokens: [...tokens] }
 }
+
+/** A hit whose value runs over several lines as one hit a line; the first has all of its tokens, so that the whole value is learnt. */
+export function byLine(hit: Hit): Hit[] {
+  const lines: Token[][] = []
+  for (const token of hit.tokens) {
+    const last = lines.at(-1)?.at(-1)
+    const middle = (token.box[1] + token.box[3]) / 2
+    if (last && middle < last.box[3]) lines.at(-1)!.push(token)
+    else lines.push([token])
+  }
+  if (lines.length < 2) return [hit]
+  return lines.map((tokens, at) => ({
+    ...hitOf(hit.sheet, tokens, hit.type, hit.rule),
+    tokens: at === 0 ? hit.tokens : tokens,
+  }))
+}

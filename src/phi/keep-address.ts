@@ -1,5 +1,6 @@
 import { everyIn } from './address-blocks.ts'
 import { isAnchored } from './find-labels.ts'
+import { isLongCode } from './id-shape.ts'
 import type { Keeps } from './kept.ts'
 import type { Cell, Sheet } from './lines.ts'
 import type { Scene } from './scene.ts'
@@ -13,6 +14,9 @@ import type { Value } from './values.ts'
  */
 export function keepAddress(keeps: Keeps, sheet: Sheet, value: Value, scene: Scene, whole: boolean): void {
   if (value.cell.tokens.length > 14) return
+  // a lone number is somebody's, wherever claims are mentioned over it
+  const [first, ...more] = value.tokens
+  if (first && more.length === 0 && isLongCode(first.text) && first.text.search(PHONE) < 0) return
   const keep = (tokens: readonly Token[]) => {
     keeps.add(sheet, 'phone', tokens)
     if (whole) keeps.add(sheet, 'address', tokens)

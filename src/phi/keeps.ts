@@ -168,7 +168,8 @@ function keepOf(scene: Scene, keeps: Keeps, sheet: Sheet, caption: Caption): voi
     if (role === 'claims_address' || (role === 'carrier' && short))
       keepAddress(keeps, sheet, value, scene, role === 'claims_address')
   }
-  if (role === 'service_phone' || role === 'claims_address') keepRow(keeps, sheet, caption)
+  const inTiles = /over|under/.test(scene.sides.get(caption.cell)?.side ?? '')
+  if (!inTiles && (role === 'service_phone' || role === 'claims_address')) keepRow(keeps, sheet, caption)
 }
 
 /** A coverage date belongs to the plan unless it stands in a person's block (decision 40) or after a caption for a visit. */

@@ -4,6 +4,7 @@ import { type Caption, captionsOf, isAnchored } from './find-labels.ts'
 import type { Role } from './labels.ts'
 import { type Cell, type Line, type Sheet, sheetOf } from './lines.ts'
 import { runsOf } from './runs.ts'
+import { type Side, sidesOf } from './sides.ts'
 
 /** Whose data an area of a page holds, told by its heading or by the captions around. */
 export type Area = 'person' | 'plan' | 'carrier' | 'employer' | 'provider' | 'unknown'
@@ -22,6 +23,8 @@ export interface Scene {
   headedArea(sheet: Sheet, cell: Cell): Area
   /** The cell that goes on with a paragraph's line. */
   after: ReadonlyMap<Cell, Cell>
+  /** Of captions in grids: on which side of them their values stand, by the caption's cell. */
+  sides: ReadonlyMap<Cell, Side>
 }
 
 const HEADINGS: [Area, RegExp][] = [
@@ -148,8 +151,11 @@ export function sceneOf(pages: readonly Page[]): Scene {
   const captions = new Map<Cell, Caption[]>()
   const headings = new Map<Sheet, Heading[]>()
   const all: Scene['all'] = []
+  const sides = new Map<Cell, Side>()
   for (const sheet of sheets) {
-    for (const [cell, found] of captionsOf(sheet)) {
+    const own = captionsOf(sheet)
+    for (const [cell, side] of sidesOf(sheet, own)) sides.set(cell, side)
+    for (const [cell, found] of own) {
       captions.set(cell, found)
       all.push(...found.map((caption) => ({ sheet, caption })))
     }
@@ -169,6 +175,7 @@ export function sceneOf(pages: readonly Page[]): Scene {
     captions,
     all,
     after,
+    sides,
     headedArea,
     inPersonsBlock(sheet, cell) {
       const area = headedArea(sheet, cell)

@@ -13,6 +13,8 @@ export interface Value {
   where: 'right' | 'next' | 'below' | 'above'
   /** Under the head of a table; `personal` when the head announces other data of persons too. */
   column?: 'personal' | 'plain'
+  /** All captions of the block have their values on this side; the tokens are those of all lines of the value. */
+  sided?: boolean
 }
 
 const REACH_BELOW = 2.9 // type sizes from caption to a value under it
@@ -105,6 +107,13 @@ function oneAbove(scene: Scene, sheet: Sheet, caption: Caption): Value[] {
   return over && !isCaptionCell(scene, over) ? [{ cell: over, tokens: over.tokens, where: 'above' }] : []
 }
 
+/** The value that stands over or under a caption of a grid, all of its lines together. */
+function sided(cells: readonly Cell[], where: Value['where']): Value[] {
+  const [cell] = cells
+  const tokens = cells.flatMap((one) => one.tokens)
+  return cell ? [{ cell, tokens, where, sided: true }] : []
+}
+
 /**
  * What a caption may announce, best guess first: the rest of its cell, else what stands over it on a card, else the next
  * cell of its line, else what stands under it (one value, or a whole column when the caption heads a table).
@@ -115,6 +124,8 @@ export function valuesOf(scene: Scene, sheet: Sheet, caption: Caption): Value[] 
   if (caption.to < caption.cell.tokens.length && !caption.whole) return []
   // the last word of a name ("Lincoln Financial Group") announces nothing in the next cell
   if (!caption.whole && !caption.starts && !caption.colon && !caption.strong) return []
+  const side = scene.sides.get(caption.cell)
+  if (side && side.side !== 'unsure') return sided(side.cells, side.side === 'over' ? 'above' : 'below')
   const over = oneAbove(scene, sheet, caption)
   if (over.length > 0) return over
   const { line } = caption.cell

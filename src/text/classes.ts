@@ -22,6 +22,7 @@ export const CLASS_WORDS: readonly Row<ClassId>[] = [
         '(?:basic )?preventi?(?:ve|tive|tative|on)(?: ?(?:and|&|/|or|,|\\+) ?diagnostics?)?',
         'preventat?ive',
         'diagnostics?',
+        'prev(?:\\.|(?=$|\\n|[:/&=]| ?\\d))',
       ],
       after: ['(?: dental)?(?: care| services?| procedures?| treatment| benefits?| dentistry)'],
     },
@@ -52,6 +53,7 @@ export const CLASS_WORDS: readonly Row<ClassId>[] = [
       ],
     },
   ],
+  ['major', { names: ['maj(?:\\.|(?=$|\\n|[:/&=]| ?\\d))'] }],
   ['major', { names: ['prosthodontics?', 'prosthetics?'], after: SERVICES }],
   [
     'orthodontic',

@@ -194,7 +194,7 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
     'negative',
     {
       names: [
-        '(?:is |are )?not (?:a )?(?:covered|included|available|offered|eligible|payable)',
+        '(?:is |are )?not (?:a )?(?:covered|cov\\b\\.?|included|available|offered|eligible|payable)',
         'no (?:coverage|benefits?)',
         'excluded',
         '(?:coverage|plan|policy|contract) (?:excludes|leaves out)',

@@ -181,7 +181,8 @@ const PERCENT = /(?<![\d.,$])(?:(\d{1,2}) ?(?:-|–|to) ?)?(?<![\d.,$])(\d{1,3})
 const RATIO =
   /(?<![\d.,$/-])(\d{2,3}) ?%? ?(?:\/|-|–|:) ?(\d{1,2})(?: ?%| percent\b)?(?![\d/%.,-]*\d)(?! ?(?:months|years|days))/gi
 /** Behind the figures of a thousand one more is the mark of a footnote: "$1,0002". */
-const MONEY = /\$ ?(?:(\d{1,3}(?:,\d{3})+)(?:\.(\d\d))?(?=\d?(?!\d))|(\d+)(?:\.(\d\d))?(?!\d|,\d{3}))/g
+const MONEY =
+  /\$ ?(?:(\d{1,3}(?:,\d{3})+|\d{1,2}, \d{3}(?![\d%]| (?:days|months)))(?:\.(\d\d))?(?=\d?(?!\d))|(\d+)(?:\.(\d\d))?(?!\d|,\d{3}))/g
 
 function figures(text: string): Mention[] {
   const percents = [...text.matchAll(PERCENT)].flatMap((m): Mention[] => {
@@ -205,7 +206,7 @@ function figures(text: string): Mention[] {
     if (!taken(at)) percents.push({ kind: 'percent', id: '%', value: plan, ratio: true, at, end })
   }
   const money = [...text.matchAll(MONEY)].map((m): Mention => {
-    const value = Number((m[1] ?? m[3]!).replaceAll(',', '')) + Number(m[2] ?? m[4] ?? 0) / 100
+    const value = Number((m[1] ?? m[3]!).replace(/[, ]/g, '')) + Number(m[2] ?? m[4] ?? 0) / 100
     return { kind: 'money', id: '$', value, at: m.index, end: m.index + m[0].length }
   })
   return [...percents, ...money]
@@ -274,10 +275,58 @@ export const withTold = <T>(
   steps: Generator<void, T>,
 ): Generator<void, T> => told.hold(of, steps)
 
+/** A name that a document gives to a class of its own. */
+export interface OwnClass {
+  name: string
+  id: ClassId | NumberedClass
+}
+
+interface OwnNames {
+  patterns: { id: OwnClass['id']; pattern: RegExp }[]
+  kept: Map<string, readonly Mention[]>
+}
+
+const ownNames = new During<OwnNames>()
+const BEHIND_NAME = '(?: (?:services?|care|work|treatments?|benefits?|procedures?))'
+
+/** "Repair" alone on its line or before its share, "Repair services" anywhere. */
+function patternOf({ name, id }: OwnClass) {
+  const word = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const alone = `(?<=^|\\n)${word}${BEHIND_NAME}?(?=\\s*(?:$|\\n|[:=(–—.%-]|\\d|(?:are|is|means?|includes?|covers?)\\b))`
+  return { id, pattern: new RegExp(`${alone}|\\b${word}${BEHIND_NAME}\\b`, 'gi') }
+}
+
+/** Does work in steps; while it goes on, texts name these classes too. */
+export const withOwnClasses = <T>(own: readonly OwnClass[], steps: Generator<void, T>): Generator<void, T> =>
+  own.length === 0 ? steps : ownNames.hold({ patterns: own.map(patternOf), kept: new Map() }, steps)
+
+function withOwn(text: string, { patterns, kept }: OwnNames): readonly Mention[] {
+  const known = kept.get(text)
+  if (known) return known
+  const listed = listedIn(text)
+  const own = patterns.flatMap(({ id, pattern }) =>
+    [...text.matchAll(pattern)].map(
+      (m): Mention => ({ kind: 'class', id, at: m.index, end: m.index + m[0].length }),
+    ),
+  )
+  const over = (m: Mention) => own.some((o) => o.at < m.end && m.at < o.end)
+  const all =
+    own.length === 0
+      ? listed
+      : [...listed.filter((m) => !over(m)), ...own].sort((a, b) => a.at - b.at || b.end - a.end)
+  kept.set(text, all)
+  return all
+}
+
 /** Everything that a text names, in its order. Each text is read once. @param text as `Passage.text` has it */
 export function mentionsOf(text: string): readonly Mention[] {
   const own = told.now?.get(text)
   if (own) return own
+  return ownNames.now ? withOwn(text, ownNames.now) : listedIn(text)
+}
+
+/** What the lists know of a text. */
+function listedIn(text: string): readonly Mention[] {
   if (watchNow() !== keptFor) {
     cache.clear()
     keptFor = watchNow()

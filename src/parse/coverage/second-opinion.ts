@@ -1,9 +1,7 @@
 import { unitsOf } from '../../base/units.ts'
 import type { Procedure } from '../../lexicon/catalog.ts'
 import { marksIn } from './marks.ts'
-import { labelOnly } from './members.ts'
 import { type Notes, namedNotes } from './notes.ts'
-import { classTilesIn, tilesIn } from './over-value.ts'
 import { namedBy, type Piece, percentOf, type Share } from './pieces.ts'
 import type { Found, Statement } from './statement.ts'
 import type { Named } from './subjects.ts'
@@ -39,28 +37,6 @@ const MOST_REFUSED = 6
 const governs = ({ share, lines }: { share: Share; lines: Piece[] }) =>
   lines.length <= (share.value.kind === 'none' ? MOST_REFUSED : MOST_LINES)
 
-/** Classes whose share stands above or below their label and nowhere else. */
-function readClasses(pieces: readonly Piece[], found: Found): void {
-  const labels = new Set(pieces.filter((p) => labelOnly(p.text)))
-  const known = new Set(found.shares.flatMap((s) => s.keys))
-  for (const { name, share, caption } of classTilesIn(pieces, labels)) {
-    const category = labelOnly(name.text)!
-    if (category.keys.some((key) => known.has(key))) continue
-    const { page, row } = name
-    found.shares.push({
-      percent: percentOf(share, caption),
-      notes: [],
-      page,
-      words: share.words,
-      basis: 'list',
-      doubts: [DOUBT],
-      label: category.label,
-      index: row.index,
-      keys: category.keys,
-    })
-  }
-}
-
 /** Procedures that a label is about, with the notes it gives. */
 function subjectsIn(named: Named | undefined): [Procedure, Notes][] {
   if (!named) return []
@@ -70,7 +46,7 @@ function subjectsIn(named: Named | undefined): [Procedure, Notes][] {
   )
 }
 
-const places = unitsOf('coverage/place', 'list', { tilesIn, marksIn })
+const places = unitsOf('coverage/place', 'list', { marksIn })
 
 /**
  * A second opinion by geometry alone, for services whose share neither the tables nor the sentences gave: a share right below or above the name
@@ -97,7 +73,5 @@ export function readByPlace(pieces: readonly Piece[], known: ReadonlySet<Procedu
     }
     for (const s of found.statements.slice(before)) for (const p of s.procedures) seen.add(p)
   }
-  readClasses(pieces, found)
-  read(places.tilesIn(pieces, names).map((t) => ({ ...t, lines: [t.name] })))
   read(places.marksIn(pieces, names).map((m) => ({ ...m, caption: null })))
 }

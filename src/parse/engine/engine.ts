@@ -2,13 +2,16 @@ import { toEnd } from '../../base/give-way.ts'
 import { unitsOf } from '../../base/units.ts'
 import type { LayoutPage } from '../../layout/canvas.ts'
 import { type Layout, layoutsOf } from '../../layout/layout.ts'
+import { type OwnClass, withOwnClasses } from '../../text/mentions.ts'
 import { findAmounts } from './amounts.ts'
 import type { Candidates } from './candidates.ts'
 import { findMembers } from './members.ts'
 import { findOrdered } from './ordered.ts'
+import { ownClassesIn } from './own-classes.ts'
 import { findPayers } from './payers.ts'
 import { relationsOf } from './relations.ts'
 import { findShares } from './shares.ts'
+import { withSigns } from './signs.ts'
 import { type Solution, solve } from './solve.ts'
 import type { Statement } from './statement.ts'
 import { statementsOf } from './statements.ts'
@@ -37,6 +40,8 @@ export function candidatesIn(statements: readonly Statement[], layout: Layout): 
 export interface Hypothesis {
   layout: Layout
   statements: Statement[]
+  /** Classes that the document names in its own words. */
+  own: readonly OwnClass[]
   found: Candidates
 }
 
@@ -62,12 +67,23 @@ export function* bestHypothesis(
   pages: readonly LayoutPage[],
   wanted: string | null = null,
 ): Generator<void, Hypothesis> {
+  const layouts = layoutsOf(pages).map(withSigns)
+  yield
+  const own = ownClassesIn(layouts[0]!)
+  return yield* withOwnClasses(own, bestOf(layouts, own, wanted))
+}
+
+function* bestOf(
+  layouts: readonly Layout[],
+  own: readonly OwnClass[],
+  wanted: string | null,
+): Generator<void, Hypothesis> {
   const all: Hypothesis[] = []
-  for (const layout of layoutsOf(pages)) {
+  for (const layout of layouts) {
     yield
     const statements = statementsOf(layout, wanted)
     yield
-    all.push({ layout, statements, found: candidatesIn(statements, layout) })
+    all.push({ layout, statements, own, found: candidatesIn(statements, layout) })
   }
   if (all.length === 1) return all[0]!
   yield

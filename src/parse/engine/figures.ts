@@ -1,4 +1,4 @@
-import { mentionsOf } from '../../text/mentions.ts'
+import { type Mention, mentionsOf } from '../../text/mentions.ts'
 import type { Features, Payer } from './candidates.ts'
 import type { Network } from './statement.ts'
 
@@ -85,15 +85,36 @@ const NETWORK_BEFORE = 14
 const EMPTY_BOX = /(?:\[ ?\]|\( \)|[☐□○◯❍])\s*$/
 const isLeftEmpty = (text: string, at: number) => EMPTY_BOX.test(text.slice(Math.max(0, at - 6), at))
 
+/** "25% off the usual fee" */
+const DISCOUNT = /^ ?(?:off|discount|savings?)\b/i
+
 /** "Dependents under 12 aren't eligible" tells who, not what, isn't covered. */
 const PERSON =
   /\b(?:dependents?|child(?:ren)?|adults?|members?|spouses?|persons?|people|students?|employees?|retirees?|those)\b[^.;,:()\n]{0,24}$/i
 const ofPerson = (text: string, at: number) => PERSON.test(text.slice(0, at).trimEnd())
 
+const UNSIGNED = /^ ?[:=@-]? ?(\d{2,3})(?![\d%/-]|[.,]\d| ?(?:mos?|months?|days?|yrs?|years?)\b)/i
+const LEAST_UNSIGNED = 2
+
+/** "Prev: 100 Basic: 80 Major: 50": whole numbers right behind several classes are shares. */
+function unsignedIn(text: string, mentions: readonly Mention[]): Percent[] {
+  if (mentions.some((m) => m.kind === 'money' || (m.kind === 'cue' && m.id === 'wait'))) return []
+  const found = mentions.flatMap((m): Percent[] => {
+    const digits = m.kind === 'class' ? UNSIGNED.exec(text.slice(m.end)) : null
+    const value = Number(digits?.[1])
+    const end = m.end + (digits?.[0].length ?? 0)
+    return digits && value <= 100 && value % 5 === 0 ? [{ at: end - digits[1]!.length, end, value }] : []
+  })
+  return found.length >= LEAST_UNSIGNED && found.some(({ value }) => value >= 50) ? found : []
+}
+
 /** All figures of a text that can be shares. @param cell true for a cell of a table, where a lone word is an answer */
 export function figuresIn(text: string, cell: boolean): Figure[] {
   const mentions = mentionsOf(text)
-  const percents = mentions.filter((m) => m.kind === 'percent' && !isLeftEmpty(text, m.at)) as Percent[]
+  const percents = mentions.filter(
+    (m) => m.kind === 'percent' && !isLeftEmpty(text, m.at) && !DISCOUNT.test(text.slice(m.end)),
+  ) as Percent[]
+  if (percents.length === 0) percents.push(...unsignedIn(text, mentions))
   const cues = mentions.filter((m) => m.kind === 'cue')
   const figures = percents.map((m, i): Figure => {
     const between = i > 0 ? text.slice(percents[i - 1]!.end, m.at) : ''

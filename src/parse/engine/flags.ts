@@ -1,5 +1,5 @@
 import { inksAt } from '../../layout/passage.ts'
-import { tells } from '../../text/terms.ts'
+import { type TermId, tells } from '../../text/terms.ts'
 import { CLAUSE_READERS } from './flag-clauses.ts'
 import { LIMIT_READERS } from './flag-limits.ts'
 import { PAYMENT_READERS, rollFigures } from './flag-payment.ts'
@@ -9,6 +9,11 @@ import { likelyOf, type TermCandidate, type TermDecision, termScore } from './te
 import type { Said } from './texts.ts'
 
 const READERS: readonly FlagReader[] = [...CLAUSE_READERS, ...LIMIT_READERS, ...PAYMENT_READERS]
+
+/** Terms by which a rule of the plan is named, by its path; rules that are told by other words have none. */
+export const FLAG_TERMS: ReadonlyMap<string, readonly TermId[]> = new Map(
+  READERS.map(({ flag, topic }) => [`flags.${flag}`, topic]),
+)
 
 const EXAMPLE = /\bexample\b/i
 const QUESTION = /\?\s*$/

@@ -4,7 +4,7 @@ import { type ClassId, type NumberedClass, type Subject, says, subjectsOf } from
 import { type Alias, type Candidates, type Features, isNumbered, type MemberCandidate } from './candidates.ts'
 import { HOME } from './home.ts'
 import type { Relations } from './relations.ts'
-import { isExcluded, type Statement, titleOf } from './statement.ts'
+import { hasValue, isExcluded, isMark, type Statement, titleOf } from './statement.ts'
 
 type Class = Extract<Subject, { kind: 'class' }>
 type Named = Extract<Subject, { kind: 'procedure' }>
@@ -66,8 +66,8 @@ function aliasOf(ids: readonly (ClassId | NumberedClass)[]): Alias | null {
 /** A sentence about plans in general says nothing about this one. */
 export const isGeneral = (text: string) => /\bmost (?:dental )?plans\b/i.test(text)
 
-const OPENS = /^\s*(?:\([^)]{0,50}\))?\s*(?:[:(–—-]|,? ?(?:\w+ )?(?:includ|such as|like|cover|consist))/
-const LISTS = /\(|includ|such as|like|e\.g|:|–|—|-|are|cover|consist/
+const OPENS = /^\s*(?:\([^)]{0,50}\))?\s*(?:[:=(–—-]|,? ?(?:\w+ )?(?:includ|such as|like|cover|consist))/
+const LISTS = /\(|=|includ|such as|like|e\.g|:|–|—|-|are|cover|consist/
 
 /** "Preventive (exams, x-rays), for crowns": what a class holds was told in the brackets. */
 function endsBefore(between: string): boolean {
@@ -82,6 +82,12 @@ const isSaid = ({ features }: MemberCandidate) =>
   'member_under_section' in features ||
   'member_under_lead' in features
 
+/** So many services in a class's list are all that it holds. */
+const LISTED = 2
+
+const POINTS_BACK =
+  /\b(?:of (?:these|them|those)|counts? here|counted here|here too|too|also|as well|likewise)\b/i
+
 /** "Oral surgery: Major" gives a service its class. */
 const ASSIGNS = /^\s*[:=]\s*$/
 
@@ -89,6 +95,8 @@ const ASSIGNS = /^\s*[:=]\s*$/
 class MemberFinder {
   readonly #found: Candidates
   readonly #relations: Relations
+  /** The last list of a class's services in running text. */
+  #list: { group: string; row: number; class: MemberCandidate['class'] } | null = null
 
   constructor(found: Candidates, relations: Relations) {
     this.#found = found
@@ -119,12 +127,14 @@ class MemberFinder {
     const known = new Set(this.#found.members.map((m) => `${m.procedure} ${m.class}`))
     // What words or the table say of a service, its place alone doesn't gainsay.
     const said = new Set(this.#found.members.filter(isSaid).map((m) => m.inks[0]))
+    const defined = this.#defined()
     for (const [ink, related] of this.#relations) {
       if (excluded.has(ink) || said.has(ink)) continue
       for (const { subject, own: spot, odds } of related) {
         const own = 'subject' in spot ? spot.subject : null
         if (subject.kind !== 'class' || own?.kind !== 'procedure' || known.has(`${own.id} ${subject.id}`))
           continue
+        if (defined.has(subject.id)) continue
         const home =
           HOME[own.id] === subject.id
             ? { usual_class: 1 }
@@ -141,6 +151,17 @@ class MemberFinder {
     }
   }
 
+  /** Classes whose members the document lists in its own words: what merely stands near is none of them. */
+  #defined(): Set<MemberCandidate['class']> {
+    const listed = this.#found.members.filter(
+      (m) => 'member_listed' in m.features && !('member_none' in m.features),
+    )
+    const held = Map.groupBy(listed, (m) => m.class)
+    return new Set(
+      [...held].filter(([, all]) => new Set(all.map((m) => m.procedure)).size >= LISTED).map(([id]) => id),
+    )
+  }
+
   #alias(alias: Alias | null): void {
     if (alias) this.#found.aliases.push(alias)
   }
@@ -151,6 +172,15 @@ class MemberFinder {
     const [first, above] = [own.classes[0], over.classes[0]]
     const other = option < 0 ? { member_of_other_option: 1 } : {}
     this.#alias(own.alias)
+    // A form marks of which class each service is, under the names of all of them.
+    const marked = first || !isMark(passage.text) ? undefined : scopeOf(head.text).classes[0]
+    if (marked) {
+      for (const { id, at, end } of own.procedures) {
+        const features: Features = { member_in_label: 1, member_listed: 1, usual_class: 1, ...other }
+        this.#found.members.push({ class: marked, procedure: id, features, inks: inksAt(label, at, end) })
+      }
+      return
+    }
     if (first) {
       for (const p of own.procedures) this.#add(label, p, first, { member_in_label: 1, ...other })
       for (const p of scopeOf(passage.text).procedures)
@@ -167,7 +197,18 @@ class MemberFinder {
       for (const p of over.procedures) this.#add(section, p, above, { member_in_section: 1, ...other })
   }
 
-  inText({ passage, lead, heading }: Statement): void {
+  /** "Sealants are counted here too": a sentence that points back to the list just before it in its paragraph goes on with it. */
+  #goesOn(
+    { kind, group, row, passage: { text } }: Statement,
+    count: number,
+  ): MemberCandidate['class'] | null {
+    const list = this.#list
+    const isNext = kind === 'sentence' && list !== null && list.group === group && list.row === row
+    return isNext && count > 0 && POINTS_BACK.test(text) && !hasValue(text) ? list.class : null
+  }
+
+  inText(statement: Statement): void {
+    const { passage, lead, heading, group, row } = statement
     const { text } = passage
     const own = subjectsOf(text)
     const every = own.filter(isClass)
@@ -178,14 +219,20 @@ class MemberFinder {
       this.#alias(aliasOf([every[0]!.id, ...near.map((m) => m.id)]))
     }
     if (classes.length > 0 && !isGeneral(text)) for (const p of procedures) this.#beside(passage, classes, p)
+    if (classes.length > 0)
+      this.#list =
+        classes.length === 1 && procedures.length >= LISTED ? { group, row, class: classes[0]!.id } : null
     const led = scopeOf(lead.text)
     this.#alias(led.alias)
     if (classes.length > 0) return
     const headed = headingScope(heading)
     const byLead = led.classes.length > 0 || led.procedures.length > 0 || !heading
     const from = byLead ? led : headed
-    const first = from.classes[0]
-    if (!first) return
+    const goesOn = this.#goesOn(statement, procedures.length)
+    const first = goesOn ?? from.classes[0]
+    if (goesOn)
+      for (const p of procedures) this.#add(passage, p, goesOn, { member_behind_class: 1, member_listed: 1 })
+    if (!first || goesOn) return
     for (const p of procedures)
       this.#add(passage, p, first, byLead ? { member_under_lead: 1 } : { member_under_heading: 1 })
   }

@@ -6,7 +6,8 @@ import { headingScope, isGeneral, type Scope, scopeOf, withoutNicknames } from '
 import { payerOver } from './payers.ts'
 import type { Relations } from './relations.ts'
 import { pairsIn, runOf, toldPairs } from './said-pairs.ts'
-import { type Statement, titleOf } from './statement.ts'
+import type { FigureSpot, Spot } from './spots.ts'
+import { isMark, type Statement, titleOf } from './statement.ts'
 
 /** What the statement itself says for and against anything in it: the same is weighed apart for shares and for fields. */
 export function baseFeatures({ kind, option, network }: Statement, of: 'share' | 'field'): Features {
@@ -173,7 +174,7 @@ class ShareFinder {
       if (put.some(({ features: f }) => !ELSEWHERE.some((name) => name in f))) continue
       const best = new Map<SubjectId, number>()
       for (const { subject, odds } of related)
-        if (odds > LONE && !put.some((s) => s.subject === subject.id))
+        if (odds > LONE && !put.some((s) => s.subject === subject.id) && !this.#isApart(subject.id, figure))
           best.set(subject.id, Math.max(odds, best.get(subject.id) ?? odds))
       for (const [id, odds] of best)
         this.#put(
@@ -185,8 +186,18 @@ class ShareFinder {
     }
   }
 
+  /** "Braces: 24 months; treatment in progress is not covered": a refusal is of its own clause, not of what another one names. */
+  #isApart(id: SubjectId, { at, end, kind, printed }: Figure): boolean {
+    if (this.#s.kind === 'cell' || kind === 'percent' || printed !== 0) return false
+    const { text } = this.#s.passage
+    const named = subjectsOf(text).filter((m) => m.id === id)
+    const between = (m: Subject) => (m.at < at ? text.slice(m.end, at) : text.slice(end, m.at))
+    return named.length > 0 && named.every((m) => between(m).includes(';'))
+  }
+
   #cell(): void {
     const { label, section, head, caption, passage } = this.#s
+    if (isMark(passage.text)) this.#refusedByMark(label, head)
     const { scope, where } = this.#cellScope(label, section, head, caption)
     const own = subjectsOf(passage.text)
     if (!scope) {
@@ -218,6 +229,15 @@ class ShareFinder {
           this.#put(id, figure, { ...where, listed_in_class: 1, ...severalClasses }, false)
         else this.#put(id, figure, { ...where, subject_is_procedure: 1 }, true)
     }
+  }
+
+  /** A mark under "Not covered". */
+  #refusedByMark(label: Passage, head: Passage): void {
+    const refusal = figuresIn(titleOf(head.text), true).find((f) => f.kind === 'word' && f.printed === 0)
+    if (!refusal) return
+    const { passage } = this.#s
+    const figure = { ...refusal, at: 0, end: passage.text.length }
+    for (const { id } of subjectsOf(label.text)) this.#put(id, figure, { subject_is_procedure: 1 }, true)
   }
 
   /** What the cell's figure is about: its label, else the section, the column's head, the caption. */
@@ -318,7 +338,10 @@ export function findShares(statements: readonly Statement[], relations: Relation
 /** A figure that no statement speaks of, as where a tile was taken for a table's label, belongs to what it stands by. */
 function findLoose(statements: readonly Statement[], relations: Relations, found: Candidates): void {
   const spoken = new Set(statements.flatMap((s) => s.passage.inks))
-  const rows = [...relations].filter(([ink]) => !spoken.has(ink))
+  const heads = new Set(statements.flatMap((s) => s.head.inks))
+  const isColumn = (own: Spot | FigureSpot) =>
+    'figure' in own && own.figure.kind === 'word' && heads.has(own.ink)
+  const rows = [...relations].filter(([ink, all]) => !spoken.has(ink) && !all.some((r) => isColumn(r.own)))
   for (const [row, [ink, related]] of rows.entries())
     for (const { subject, odds, own } of related) {
       if (odds <= 0 || !('figure' in own)) continue

@@ -39,6 +39,8 @@ const OF_COVERAGE =
   /^['’]?\W+(?:of|in|on|as|with|from|under)\W+(?:\w+\W+){0,3}?(?:coverages?|plan|participation|enroll?ment|membership|insurance|program|covered|insured|enrolled|member|effective date)\b/i
 const COVERED_FOR =
   /\b(?:cover|insur|enroll?)(?:ed|age)\W+(?:\w+\W+){0,5}?(?:for|at least|minimum of)\W+(?:\w+\W+){0,3}$/i
+/** "$100 a year" tells how often. */
+const RATE = /\$ ?[\d,.]+ ?$/
 const OF_AGE = /^\W+(?:of age|old\b|birthday|of birth)/i
 const LIMIT_BEHIND =
   /^\W+(?:limit|notice|rule|deadline|from the date|after the (?:date|service|treatment|end|loss)|(?:before|prior to) (?:join|enroll|you|the|your|cover)\w*|apart|between)\b/i
@@ -79,7 +81,9 @@ function around(s: Said, spot: { at: number }): TermFeatures {
   if (tells(s.lead.text, 'wait')) return { wait_lead: 1 }
   if (tells(titleOf(s.heading), 'wait')) return { wait_heading: 1 }
   if (tells(s.caption, 'wait')) return { wait_caption: 1 }
-  return s.before[0] && tells(s.before[0], 'wait') ? { wait_before: 1 } : {}
+  // A sentence that told its waits leaves none for the next one.
+  const open = s.before[0] && tells(s.before[0], 'wait') && !tells(s.before[0], 'no_wait')
+  return open && spansOf(s.before[0]!).length === 0 ? { wait_before: 1 } : {}
 }
 
 /** True where the statement's place, not its words, says that waits are told. */
@@ -102,7 +106,7 @@ function against(s: Said, spot: { at: number; end: number }): TermFeatures {
   )
   const hire = tells(clause.text, 'hire') || tells(label, 'hire') || tells(head, 'hire')
   return {
-    ...((BOUND.test(before) || LIMIT_BEHIND.test(behind)) && { bounded: 1 }),
+    ...((BOUND.test(before) || RATE.test(before) || LIMIT_BEHIND.test(behind)) && { bounded: 1 }),
     ...((tells(clause.text, 'claim') || tells(label, 'claim') || tells(head, 'claim')) && { of_claim: 1 }),
     ...(hire && { of_hire: subjectsOf(clause.text).length > 0 ? 0.6 : 1 }),
     ...(!hire && !named && over.some((t) => tells(t, 'hire', 'claim')) && { hire_over: 1 }),

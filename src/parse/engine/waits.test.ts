@@ -29,6 +29,12 @@ describe('waits', () => {
     expect(waits(read(text('No waiting periods apply.')))).toEqual({ all: 'None' })
   })
 
+  test('are told by no amount for a year, whatever the sentence before says of waits', () => {
+    const line =
+      'There are no waiting periods. Care must be given by your own dentist, except $100 a year far from home.'
+    expect(waits(read(text(line)))).toEqual({ all: 'None' })
+  })
+
   test('stand in a column of their own, in months or as a figure alone', () => {
     const table = (last: readonly string[]) =>
       rows([

@@ -1,9 +1,10 @@
 import { toEnd } from '../../base/give-way.ts'
 import type { LayoutPage } from '../../layout/canvas.ts'
 import type { Layout } from '../../layout/layout.ts'
+import { withOwnClasses } from '../../text/mentions.ts'
 import type { Finding } from '../layout-types.ts'
 import type { Candidates } from './candidates.ts'
-import { bestHypothesis } from './engine.ts'
+import { bestHypothesis, type Hypothesis } from './engine.ts'
 import { findFlags, withImplants } from './flags.ts'
 import { identityIn } from './identity.ts'
 import { chosenPlans } from './options.ts'
@@ -36,8 +37,15 @@ export function* wholeInSteps(
   pages: readonly LayoutPage[],
   wanted: string | null = null,
 ): Generator<void, WholeReading> {
-  const { layout, statements, found } = yield* bestHypothesis(pages, wanted)
+  const best = yield* bestHypothesis(pages, wanted)
   yield
+  return yield* withOwnClasses(best.own, understood(best, pages))
+}
+
+function* understood(
+  { layout, statements, found }: Hypothesis,
+  pages: readonly LayoutPage[],
+): Generator<void, WholeReading> {
   const solution = solve(found)
   const book = bookOf(found, identities(found))
   const texts = textsOf(statements)

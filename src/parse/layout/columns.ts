@@ -59,7 +59,7 @@ const GENERIC =
 /** Words of a head that can only be the name of a plan or option; '' when nothing is left. */
 function optionIn(head: string): string {
   if (
-    /\byear\s*(?:\d|one|two|three)\b|\b(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th) (?:\w+ )?year\b|\bdeductible\b|\bmax(?:imum)?\b|\blifetime\b/i.test(
+    /\b(?:years?|yrs?)\b\.?\s*(?:\d|one|two|three)\b|\b(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th) (?:\w+ )?year\b|\bdeductible\b|\bmax(?:imum)?\b|\blifetime\b/i.test(
       head,
     )
   )

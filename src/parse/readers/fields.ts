@@ -5,7 +5,6 @@ import { readFlags } from './flags.ts'
 import { readMoney } from './money.ts'
 import { readNetworkFlags } from './network-flags.ts'
 import { readPreventiveDeductible } from './preventive-deductible.ts'
-import { readRollover } from './rollover.ts'
 import { readWaits } from './waits.ts'
 
 const READERS = Object.values(
@@ -15,7 +14,6 @@ const READERS = Object.values(
     readWaits,
     readFlags,
     readNetworkFlags,
-    readRollover,
     readDisclaimers,
   }),
 )

@@ -1,5 +1,8 @@
 import { type FlagRule, isNo, yesOrNo } from './flag-rules.ts'
-import { ROLL } from './rollover.ts'
+
+/** Words for a maximum that is carried over. */
+const ROLL =
+  /\broll(?:s|ed)?[- ]?over|\bcarr(?:y|ies|ied)[- ]?over|\brollover|\bmax ?builder|\bdental rewards|\bmaxover|\b(?:benefit|smile|max\w*|rewards?|bonus|dollar) bank\b|\badd(?:s|ed)? \$[\d,]+ to (?:your |the )?next\b|\bmov(?:es?|ed) to (?:the )?next\b|\bunused (?:benefits?|portion|maximum)[^.]*\bnext (?:calendar |benefit |plan )?year/i
 
 const percentile = (text: string) =>
   /\b(\d{2})(?:th)?\s*(?:percentile|%ile|u&c|u\.?c\.?r|r&c)|\b(?:ucr|r&c|u&c)\s*[(@-]?\s*(\d{2})(?:th)\b/i

@@ -70,12 +70,6 @@ describe('flags of forms', () => {
 })
 
 describe('flags near what they are about', () => {
-  test('the line below braces says who gets them', () => {
-    expect(read('# Services\nFillings | 80%\nBraces | 50%\nAdults and children')).toMatchObject({
-      ortho_age_limit: 'Adults and children',
-    })
-  })
-
   test('a question in a heading is answered below it', () => {
     expect(
       read('# How long can my children stay on the plan?\nUntil the end of the year in which they turn 26.'),

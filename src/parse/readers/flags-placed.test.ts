@@ -31,30 +31,6 @@ describe('where flags stand', () => {
     )
   })
 
-  test('the steps of an incentive plan are told year by year', () => {
-    expect(
-      read('# Incentive plan\nService | Year 1 | Year 2 | Year 3\nFillings | 70% | 80% | 90%'),
-    ).toMatchObject({ incentive: 'Year 1 70%, year 2 80%, year 3 90%' })
-  })
-
-  test('a night guard in a list has the share of its level or of the heading above', () => {
-    expect(
-      read(
-        '# Levels\nLevel A | Level B\n100% | 60%\n# Services\nService | Level\nCrown | B\nNight guard | B',
-      ),
-    ).toMatchObject({ occlusal_guard: 'Covered 60%' })
-    expect(read('# Basic services (80%)\n- Fillings\n- Night guards')).toMatchObject({
-      occlusal_guard: 'Covered 80%',
-    })
-  })
-
-  test('the steps of an incentive plan in a sentence; its heading lends its name to nothing else', () => {
-    expect(
-      read('# Incentive plan\nPlan pays: Year 1 70%, Year 2 80%, Year 3 90%, Year 4 100%. Class III 50%.'),
-    ).toMatchObject({ incentive: 'Year 1 70%, year 2 80%, year 3 90%, year 4 100%' })
-    expect(read('# Incentive plan\nClass III 50%.')).not.toHaveProperty('incentive')
-  })
-
   test('a wait below a crown is no replacement interval', () => {
     expect(read('# Crowns\n12 month waiting period')).not.toHaveProperty('crown_replacement')
   })

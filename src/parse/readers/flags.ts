@@ -1,9 +1,7 @@
 import { idsOfRows, isLeftOut, tell, unitsOf } from '../../base/units.ts'
 import type { Finding, Layout } from '../layout-types.ts'
 import { readBoxes } from './flag-boxes.ts'
-import { readIncentive } from './flag-incentive.ts'
 import { answered, type Beside, bare, isLabelOf, pairsIn } from './flag-labels.ts'
-import { readOrthoNear } from './flag-ortho-near.ts'
 import { periodByTheWay } from './flag-period.ts'
 import { CLAUSE_RULES, type FlagRule } from './flag-rules.ts'
 import { DOWNGRADE_RULES } from './flag-rules-downgrades.ts'
@@ -11,8 +9,6 @@ import { PAYMENT_RULES } from './flag-rules-money.ts'
 import { SERVICE_RULES } from './flag-rules-services.ts'
 import { CALENDAR_LABEL, TERM_RULES } from './flag-rules-terms.ts'
 import { type Said, saidIn } from './flag-said.ts'
-import { readServiceRows } from './flag-service-rows.ts'
-import { readListedServices } from './flag-shares.ts'
 import { hasBoxes, tickedAnswer } from './flag-ticks.ts'
 import { pairsOf } from './pairs.ts'
 import { wordsIn } from './span.ts'
@@ -185,24 +181,11 @@ export function readFlags(layout: Layout): Finding[] {
 const places = unitsOf('readers/flags', 'list', {
   fromPairs,
   optionPair,
-  readOrthoNear,
-  readServiceRows,
-  readIncentive,
-  readListedServices,
 })
 
 function readAll(layout: Layout): Finding[] {
   const rest = statementsOf(layout)
     .filter(({ sections }) => !EXAMPLE.test(sections[0] ?? ''))
     .flatMap((statement) => [...flagsOf(underLabel(statement)), ...calendarYear(statement)])
-  return [
-    ...places.fromPairs(layout),
-    ...places.optionPair(layout),
-    ...places.readOrthoNear(layout),
-    ...places.readServiceRows(layout),
-    ...readBoxes(layout, RULES),
-    ...places.readIncentive(layout),
-    ...places.readListedServices(layout),
-    ...rest,
-  ]
+  return [...places.fromPairs(layout), ...places.optionPair(layout), ...readBoxes(layout, RULES), ...rest]
 }

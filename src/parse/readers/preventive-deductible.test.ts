@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { drawnLayout } from '../../testing/drawn-layout.ts'
-import type { Finding } from '../layout-types.ts'
-import { preventiveFromServices, readPreventiveDeductible } from './preventive-deductible.ts'
+import { readPreventiveDeductible } from './preventive-deductible.ts'
 
 const read = (text: string) => [
   ...new Set(readPreventiveDeductible(drawnLayout(`# Your plan\n${text}`)).map((f) => f.value)),
@@ -80,22 +79,5 @@ describe('whether the deductible applies to preventive care', () => {
 
   test('is told by the card of a service', () => {
     expect(read('# Cleanings\nPlan pays | Deductible\n100% | Waived')).toEqual(['No'])
-  })
-
-  test('follows from the notes of exams, cleanings and X-rays when all agree', () => {
-    const service = (path: string, note: string): Finding => ({
-      path,
-      value: '100',
-      page: 1,
-      words: [],
-      rule: 'row',
-      strength: 0.9,
-      notes: [note],
-      reader: 'rules',
-    })
-    const exams = service('coverage.exams', 'Deductible waived.')
-    expect(preventiveFromServices([exams])[0]?.value).toBe('No')
-    expect(preventiveFromServices([exams, service('coverage.prophy', 'Deductible applies.')])).toEqual([])
-    expect(preventiveFromServices([service('coverage.crowns', 'Deductible applies.')])).toEqual([])
   })
 })

@@ -2,14 +2,7 @@ import { unitsOf } from '../../base/units.ts'
 import type { Finding, Layout } from '../layout-types.ts'
 import { classesIn, classesOrMembersIn } from './classes.ts'
 import { byClass, inBrackets } from './preventive-classes.ts'
-import {
-  type Answer,
-  answerFound,
-  DEDUCTIBLE,
-  inSentence,
-  namesPreventive,
-  PATH,
-} from './preventive-sentences.ts'
+import { type Answer, answerFound, DEDUCTIBLE, inSentence, namesPreventive } from './preventive-sentences.ts'
 import { type Statement, statementsOf } from './statements.ts'
 import { tickedOnly } from './ticked.ts'
 
@@ -134,29 +127,4 @@ export function readPreventiveDeductible(layout: Layout): Finding[] {
     const own = [...direct.inColumn(s), ...direct.listed(s), ...direct.afterDeductible(s)]
     return own.length > 0 ? own : [...told.byClass(s), ...told.inBrackets(s), ...told.inSentence(s)]
   })
-}
-
-/**
- * The same answer from the rows of preventive services: all of exams, cleanings and X-rays that speak of the deductible agree.
- * @param coverage findings of the coverage readers, with their notes
- */
-export function preventiveFromServices(coverage: readonly Finding[]): Finding[] {
-  const told = coverage.filter(
-    (f) => /^coverage\.(?:exams|prophy|xray)$/.test(f.path) && f.notes?.some((n) => /^Deductible /.test(n)),
-  )
-  const answers = new Set(told.map((f) => f.notes!.some((n) => /^Deductible applies/.test(n))))
-  const first = told[0]
-  if (!first || answers.size !== 1) return []
-  const value = answers.has(true) ? 'Yes' : 'No'
-  return [
-    {
-      path: PATH,
-      value,
-      page: first.page,
-      words: first.words,
-      rule: 'deductible of services',
-      strength: 0.75,
-      reader: 'rules',
-    },
-  ]
 }

@@ -30,6 +30,22 @@ describe('addresses', () => {
       '40: <address One Granite Point>\n40: <address Bldg C Apt 9>\n40: <address New York, N.Y. 10027>',
     ],
     ['a rural route', "40: <address RR 2 Box 114>\n40: <address Coeur d'Alene, ID 83814>"],
+    [
+      'a street that a narrow column breaks before its street word',
+      '40: <address 418 Larkspur> || 300: Crowns\n40: <address Hollow Rd, Apt 3B>\n40: <address Corvallis, OR 97330>',
+    ],
+    [
+      'a city that a narrow column breaks twice',
+      '40: <address 17 Juniper Pl, Truth or>\n40: <address Consequences, NM>\n40: <address 87901>',
+    ],
+    [
+      'four lines beside a caption',
+      '= 40: Patient\n40: Home address || 200: <address 418 Larkspur>\n200: <address Hollow Rd, Apt>\n200: <address 3B, Corvallis,>\n200: <address OR 97330>',
+    ],
+    [
+      'under a caption for mail, which isn’t where claims are mailed',
+      '40: Member ID || 200: Group || 380: Mailing address\n40: <member_id XQ44718> || 200: <group_name Tamarack Millworks> || 380: <address 418 Larkspur Rd>\n380: <address Corvallis, OR 97330>',
+    ],
     ['a half number', '40: <address 221 1/2 Elm St, Washington, D.C. 20009>'],
     [
       'parts under captions',

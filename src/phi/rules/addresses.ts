@@ -1,4 +1,4 @@
-import { type Block, blocksOf, columnAbove, everyIn } from '../address-blocks.ts'
+import { type Block, blocksOf, columnAbove, columnUnder, everyIn, wrappedParts } from '../address-blocks.ts'
 import { cityRange } from '../address-shape.ts'
 import { isCaptionCell } from '../columns.ts'
 import { isAnchored } from '../find-labels.ts'
@@ -106,8 +106,11 @@ function isFirms(scene: Scene, keeps: Keeps, block: Block): boolean {
   const area = scene.areaOf(sheet, block.first)
   const lead = block.first.tokens.slice(0, block.first.tokens.indexOf(block.parts[0]![0]!))
   const over = sheet.lines[block.first.line.index - 1]?.cells ?? []
+  const asksAddress = (cell: Cell) =>
+    (scene.captions.get(cell) ?? []).some((c) => c.whole && /^(?:bare_)?address$/.test(c.role))
+  // "Mailing address" over an address says nothing of claims that are mailed
   const above = over
-    .filter((cell) => cell.x0 < block.first.x1 && cell.x1 > block.first.x0)
+    .filter((cell) => cell.x0 < block.first.x1 && cell.x1 > block.first.x0 && !asksAddress(cell))
     .map((cell) => cell.text)
     .join(' ')
   const owner = ownerOf(sheet, block)
@@ -168,28 +171,37 @@ export function labeledAddresses(scene: Scene, keeps: Keeps): Hit[] {
   return scene.all.flatMap(({ sheet, caption }) => {
     const bare = caption.role === 'bare_address'
     if (!isAnchored(caption) || !(bare || caption.role === 'address')) return []
-    if (bare && scene.areaOf(sheet, caption.cell) !== 'person') return []
-    return readValues(valuesOf(scene, sheet, caption), ({ cell, tokens }) => {
+    const side = scene.sides.get(caption.cell)
+    // in a grid with captions under their values the caption beside is another tile's, so all captions of the grid tell whose it is
+    const inPersonsGrid = side?.side === 'over' && side.personal
+    if (bare && !inPersonsGrid && scene.areaOf(sheet, caption.cell) !== 'person') return []
+    return readValues(valuesOf(scene, sheet, caption), ({ cell, tokens, sided }) => {
       if (tokens.some((token) => keeps.holds(sheet, 'address', token.word) || /[%$]/.test(token.text)))
         return []
       const value = tokens.length > 0 ? [hitOf(sheet, tokens, 'address', 'address: caption')] : []
-      return value.length > 0 && !cityRange(tokens)
+      return value.length > 0 && !sided && !cityRange(tokens)
         ? [...value, ...continued(scene, sheet, cell, tokens)]
         : value
     })
   })
 }
 
-/** The lines under the first line of an address, up to the postal code, at most two. */
+/** The lines under the first line of an address, up to the postal code: at most two, or as many as a narrow column breaks it into. */
 function continued(scene: Scene, sheet: Sheet, cell: Cell, tokens: Token[]): Hit[] {
   const x0 = tokens[0]!.box[0]
+  const whole = tokens.at(-1) === cell.tokens.at(-1) && tokens[0] === cell.tokens[0]
+  const under = whole ? columnUnder(sheet, cell, 4) : []
+  const end = under.findIndex((one) => isCaptionCell(scene, one))
+  const wrapped = wrappedParts([cell, ...under.slice(0, end < 0 ? undefined : end)])
+  if (wrapped.length > 1)
+    return wrapped.slice(1).map((part) => hitOf(sheet, part, 'address', 'address: caption, next line'))
   const hits: Hit[] = []
   let last = cell.line
   for (const line of sheet.lines.slice(cell.line.index + 1, cell.line.index + 3)) {
-    const under = line.cells.find((c) => Math.abs(c.x0 - x0) < 1.5 * line.size)
-    if (!under || line.y - last.y > 2 * line.size || isCaptionCell(scene, under)) break
-    hits.push(hitOf(sheet, under.tokens, 'address', 'address: caption, next line'))
-    if (cityRange(under.tokens)) return hits
+    const below = line.cells.find((c) => Math.abs(c.x0 - x0) < 1.5 * line.size)
+    if (!below || line.y - last.y > 2 * line.size || isCaptionCell(scene, below)) break
+    hits.push(hitOf(sheet, below.tokens, 'address', 'address: caption, next line'))
+    if (cityRange(below.tokens)) return hits
     last = line
   }
   // without a postal code the lines below may be anything

@@ -34,7 +34,8 @@ const NOTED = /^(?:pt|pat|subs|subscr|insd|mbr|guar)$/
 
 /** The name at the start of a captioned value, by how sure the caption is. */
 function nameIn(caption: Caption, value: Value): Token[] {
-  const sure = isAnchored(caption) && (caption.colon || caption.strong || value.where === 'next')
+  const sure =
+    isAnchored(caption) && (caption.colon || caption.strong || value.where === 'next' || value.sided === true)
   const run = nameRun(value.tokens, { lower: sure && caption.strong })
   if (run.length === 0 || NO_NAME.test(run.map((token) => token.text).join(' '))) return []
   if (run.length === 1 && isInitial(run[0]!) && /\b(?:mi|middle)\b/i.test(caption.cell.text)) return run
@@ -102,9 +103,10 @@ function roleIsName(scene: Scene, sheet: Sheet, caption: Caption, value: Value):
 }
 
 /** Under a column's head a note may stand that names a firm ("Johnson" of "Johnson & Johnson"). */
-const partOfFirm = ({ cell, where }: Value, run: readonly Token[]): boolean => {
-  const at = cell.tokens.indexOf(run[0]!)
-  return where === 'below' && at >= 0 && inFirmsName(cell.tokens, at, at + run.length)
+const partOfFirm = ({ cell, tokens, where, sided }: Value, run: readonly Token[]): boolean => {
+  const all = sided ? tokens : cell.tokens
+  const at = all.indexOf(run[0]!)
+  return where === 'below' && at >= 0 && inFirmsName(all, at, at + run.length)
 }
 
 /** Names that a caption announces: beside it, under it, or down its column. */

@@ -58,6 +58,13 @@ describe('what is masked by its probability', () => {
     expect(types(scored('Qwendol', [bound], features))).toEqual(['name'])
   })
 
+  test('a day of the week needs more than a name', () => {
+    expect(masked(scored('Tues', [BOUNDS.spared - 0.001]))).toEqual([])
+    expect(masked(scored('Tues', [BOUNDS.spared]))).toEqual(['Tues'])
+    expect(masked(scored('Sunday', [BOUNDS.masked]))).toEqual(['Sunday'])
+    expect(masked(scored('Thu', [BOUNDS.masked]))).toEqual(['Thu'])
+  })
+
   test('a bare share needs more than other figures', () => {
     expect(masked(scored('80', [BOUNDS.spared - 0.001]))).toEqual([])
     expect(masked(scored('81', [BOUNDS.masked]))).toEqual(['81'])

@@ -1,3 +1,4 @@
+import { isWeekday } from '../../lexicon/names.ts'
 import { type Hit, hitOf, type PhiType } from '../hit.ts'
 import type { Keeps } from '../kept.ts'
 import type { Sheet } from '../lines.ts'
@@ -109,6 +110,7 @@ function boundOf(word: FeaturedWord, bounds: Bounds): number {
   const isTerm = features.ordinary === 1 && features['near1.caption'] === 1
   if (isTerm) return Number.POSITIVE_INFINITY
   if (isAny(NAMED, word)) return bounds.named
+  if (isWeekday(word.token.text)) return bounds.spared
   const isShare = /^(?:100|\d?[05])$/.test(word.token.text)
   if (isShare || isAny(SPARED, word)) return bounds.spared
   const isPlain = features.ordinary === 1 && features.case === 0

@@ -27,9 +27,12 @@ describe('what a word is by itself', () => {
     expect(isNameLike(signs(text))).toBe(true)
   })
 
-  test.each(['crowns', 'Deductible', 'qwendol', 'W123', 'Incorporated'])('%p could not', (text) => {
-    expect(isNameLike(signs(text))).toBe(false)
-  })
+  test.each(['crowns', 'Deductible', 'qwendol', 'W123', 'Incorporated', 'RCTs', 'Tues'])(
+    '%p could not',
+    (text) => {
+      expect(isNameLike(signs(text))).toBe(false)
+    },
+  )
 
   test.each([
     ['(800)', 1],

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'bun:test'
+import { Board } from '../../testing/plan-board.ts'
+import { readWithEngine } from './engine.ts'
+
+const read = (rows: readonly string[][], confidence = 100) => {
+  const board = new Board()
+  board.line(60, 'Fern Valley Dental', { size: 16, bold: true }, 2)
+  board.table(
+    60,
+    rows[0]!.map((_, i) => ({ width: i === 0 ? 190 : 90 })),
+    rows,
+    { ruled: 'grid', head: 1, pad: 4 },
+  )
+  const pages = board
+    .pages()
+    .map((page) => ({ ...page, words: page.words.map((word) => ({ ...word, confidence })) }))
+  const { shares } = readWithEngine(pages)
+  return Object.fromEntries([...shares].map(([id, { value }]) => [id, value]))
+}
+const NAMES = ['Exams', 'Cleanings', 'Fillings', 'Crowns', 'Dentures']
+const column = (head: string, figures: readonly string[]) => [
+  ['Service', head],
+  ...NAMES.map((name, i) => [name, figures[i]!]),
+]
+
+describe('figures without a percent sign', () => {
+  test('that may be months or ages are no shares', () => {
+    expect(read(column('Months', ['0', '0', '50', '100', '100']))).toEqual({})
+    expect(read(column('Plan', ['6', '6', '24', '60', '60']))).toEqual({})
+  })
+
+  test('are shares where a column of services can hold nothing else', () => {
+    const shares = { exams: 100, prophy: 100, fillings: 80, crowns: 40, dentures: 40 }
+    expect(read(column('Plan', ['100', '100', '80', '40', '40']))).toMatchObject(shares)
+  })
+
+  test('that OCR read for struck zeros are what they must have been; figures of a text layer stay', () => {
+    const figures = ['186', '100', '80', '49', '40']
+    expect(read(column('Plan', figures), 80)).toMatchObject({ exams: 100, crowns: 40, dentures: 40 })
+    expect(read(column('Plan', figures))).toEqual({})
+  })
+
+  test('stand behind each class of a line', () => {
+    const board = new Board()
+    board.line(60, 'Plan pays: Preventive 100 Basic 80 Major 50')
+    const { shares } = readWithEngine(board.pages())
+    expect(shares.get('basic')?.value).toBe(80)
+    expect(shares.get('major')?.value).toBe(50)
+  })
+
+  test('a form marks the class of each service', () => {
+    const board = new Board()
+    board.line(60, 'Preventive 100%, Basic 80%, Major 45%')
+    const rows = [
+      ['Procedure', 'Preventive', 'Basic', 'Major', 'Not covered'],
+      ['Exams', 'x', '', '', ''],
+      ['Root canals', '', '', 'x', ''],
+      ['Fillings', '', 'X', '', ''],
+      ['Implants', '', '', '', 'x'],
+    ]
+    board.table(
+      60,
+      rows[0]!.map((_, i) => ({ width: i === 0 ? 140 : 85 })),
+      rows,
+      { ruled: 'grid', head: 1, pad: 4 },
+    )
+    const { shares } = readWithEngine(board.pages())
+    const found = Object.fromEntries([...shares].map(([id, { value }]) => [id, value]))
+    expect(found).toMatchObject({ exams: 100, endo: 45, fillings: 80, implants: 0 })
+  })
+})

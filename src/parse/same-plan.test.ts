@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'bun:test'
+import { Board } from '../testing/plan-board.ts'
+import { readWhole } from './engine/whole.ts'
+import type { Finding } from './layout-types.ts'
+import { ofSamePlan } from './same-plan.ts'
+
+const board = new Board()
+board.line(60, 'Fern Valley Dental', { size: 16, bold: true }, 2)
+board.table(
+  60,
+  [{ width: 150 }, { width: 110 }, { width: 110 }, { width: 110 }],
+  [
+    ['Service', 'Alder plan', 'Birch plan', 'Out of network'],
+    ['Exams', '90%', '100%', '85%'],
+    ['Fillings', '70%', '80%', '60%'],
+    ['Crowns', '40%', '50%', '30%'],
+  ],
+  { ruled: 'grid', head: 1, pad: 4 },
+)
+const pages = board.pages()
+const { statements, plans } = readWhole(pages)
+const word = (text: string) => pages[0]!.words.find((w) => w.text === text)!
+const found = (reader: Finding['reader'], path: string, value: string): Finding => ({
+  path,
+  value,
+  page: 1,
+  words: [word(`${value}%`)],
+  rule: reader,
+  strength: 0.9,
+  reader,
+})
+
+describe('what the rules read', () => {
+  test('stands where the engine has nothing for it, or where it is in the same column', () => {
+    expect(plans).toEqual(['Birch'])
+    const [own, other] = [found('rules', 'coverage.crowns', '50'), found('rules', 'coverage.fillings', '70')]
+    expect(ofSamePlan([own, other], [found('engine', 'coverage.crowns', '50')], statements)).toEqual([
+      own,
+      other,
+    ])
+  })
+
+  test('is dropped in the column of another plan or network where the engine read the plan itself', () => {
+    const engine = [found('engine', 'coverage.fillings', '80')]
+    for (const value of ['70', '60'])
+      expect(ofSamePlan([found('rules', 'coverage.fillings', value)], engine, statements)).toEqual([])
+  })
+})
