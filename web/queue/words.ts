@@ -25,5 +25,5 @@ export function nextInQueue(queue: VerificationQueue, done: string): QueueItem |
 /** "1 is yours", of the plans to verify. A plan is one's own by opening it, too, so nobody has to have "taken" it. */
 export function yoursWords({ to_verify }: VerificationQueue): string {
   const mine = to_verify.filter((item) => item.take?.mine).length
-  return `${mine.toLocaleString('en-US')} ${mine === 1 ? 'is' : 'are'} yours`
+  return `${mine === 0 ? 'none' : mine.toLocaleString('en-US')} ${mine === 1 ? 'is' : 'are'} yours`
 }
