@@ -15,6 +15,7 @@ import { proveKills } from './proof/kills.ts'
 import { proveLeftOut } from './proof/left-out.ts'
 import { proveLoad } from './proof/load.ts'
 import { proveMutations } from './proof/mutations.ts'
+import { proveOutbound } from './proof/outbound.ts'
 import { provePages } from './proof/pages.ts'
 import { provePatients } from './proof/patients.ts'
 import { provePowerCuts } from './proof/power-cuts.ts'
@@ -45,6 +46,7 @@ const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow
   'disk-full': proveDiskFull,
   docker: proveDocker,
   install: proveInstall,
+  outbound: proveOutbound,
   flips: proveFlips,
   mutations: proveMutations,
   arm: proveArm64,

@@ -55,6 +55,7 @@ const WEB_VALUES = new Set([
   'lexicon/plan-search',
   'plan/facts/chips',
   'plan/facts/printed',
+  'plan/state',
 ])
 
 interface Import {

@@ -32,10 +32,17 @@ async function run(argv: string[]): Promise<number> {
     return 0
   }
   if (command.takesWords === false) noWords(name, args)
-  const config = command.needsConfig ? readConfig(process.env) : null
+  const { env, installed } =
+    command.office === undefined
+      ? { env: process.env, installed: false }
+      : (await import('./command/install/installed.ts')).officeEnvironment(process.env, name)
+  if (installed && command.office === 'as-service' && process.getuid?.() === 0)
+    return (await import('./command/install/installed.ts')).runAsService(name, args, env)
+  const config = command.needsConfig ? readConfig(env) : null
   if (config && command.storesData) checkPlaces(config)
-  if (config && command.needsRuntime) startRuntime(config, command.storesData, BUILD)
-  return command.run(args, config, process.env)
+  if (config) await command.check?.(args, config)
+  if (config && command.needsRuntime) startRuntime(config, command, BUILD)
+  return command.run(args, config, env)
 }
 
 const { tell } = await import('./command/tell.ts')

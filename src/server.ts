@@ -10,10 +10,11 @@ import { type FirstRunContext, firstRunRoutes } from './admin/first-run/routes.t
 import type { Installation } from './admin/installation.ts'
 import { type SettingsContext, settingsRoutes } from './admin/settings/routes.ts'
 import { type SystemContext, systemRoutes } from './admin/system/routes.ts'
-import { inboxCounts } from './arrivals/inbox/inbox.ts'
+import { inboxCounts, sureGroups } from './arrivals/inbox/inbox.ts'
 import { type ArrivalContext, arrivalRoutes } from './arrivals/routes.ts'
 import { arrivalByPhone } from './arrivals/store.ts'
 import { oneOf } from './base/one-of.ts'
+import { unlockInChild } from './document/unlock.ts'
 import { type FormContext, formRoutes } from './forms/routes.ts'
 import { type OfficeContext, officeRoutes } from './office/routes.ts'
 import { type OpenDentalContext, openDentalRoutes } from './opendental/routes.ts'
@@ -56,7 +57,7 @@ export type Office = Omit<AccountContext, 'addressOf'> &
   BackupContext &
   RiqContext &
   Omit<RenewalContext, 'lines' | 'reading'> &
-  UploadContext &
+  Omit<UploadContext, 'waitingTogether' | 'unlock'> &
   PhoneDeskContext &
   ArrivalContext &
   FileContext &
@@ -115,7 +116,7 @@ function modulesOf(office: Office, addressOf: (request: Request) => string) {
     )
     .use(riqRoutes(office))
     .use(renewalRoutes({ ...office, lines, reading: () => readingNow(office) }))
-    .use(uploadRoutes(office))
+    .use(uploadRoutes({ ...office, waitingTogether: () => sureGroups(office.db), unlock: unlockInChild }))
     .use(phoneDeskRoutes(office))
     .use(fromPhoneRoutes({ ...office, addressOf, cameByPhone: arrivalByPhone(office.clock) }))
     .use(arrivalRoutes(office))

@@ -1,31 +1,23 @@
 import path from 'node:path'
 import { type Engine, output, startEngine } from './docker-engine.ts'
 import { ComposeOffice, verdict } from './docker-office.ts'
+import { buildNewer, NEWER } from './other-version.ts'
 import type { ProofRow } from './row.ts'
 
 const ROOT = path.resolve(import.meta.dir, '../..')
 const DOCUMENT = path.join(ROOT, 'src/testing/samples/01-portal-breakdown.pdf')
 
-/** Builds the image from the shipped Dockerfile; the newer one only differs by what is laid over it, as a newer program would be. */
+/** Builds the image from the shipped Dockerfile, and one of a newer version of the program. */
 async function buildImages(engine: Engine): Promise<void> {
-  const build = (tag: string, ...more: string[]) =>
+  const build = (tag: string, folder: string) =>
     engine.run(
-      [
-        'docker',
-        'build',
-        '--network',
-        'host',
-        '--build-arg',
-        'BASE=covriq-proof-base',
-        '-t',
-        tag,
-        ...more,
-        ROOT,
-      ],
+      ['docker', 'build', '--network', 'host', '--build-arg', 'BASE=covriq-proof-base', '-t', tag, folder],
       { DOCKER_BUILDKIT: '0' },
     )
-  await build('covriq:1')
-  await build('covriq:2', '--label', 'covriq.proof=newer')
+  await build('covriq:1', ROOT)
+  const newer = path.join(engine.folder, 'newer')
+  await buildNewer(newer)
+  await build('covriq:2', newer)
 }
 
 /** `docker run` with no setting at all, no network, no writable root and no capability: it gets healthy by itself. */
@@ -82,6 +74,7 @@ async function composeLife(engine: Engine): Promise<ProofRow[]> {
   await office.compose('covriq:1', 'restart')
   const restarted = await office.up('covriq:1')
   const newer = await office.up('covriq:2')
+  const version = (await office.compose('covriq:2', 'exec', '-T', 'covriq', 'covriq', 'version')).trim()
   const afterUpgrade = await office.errand()
   const back = await office.up('covriq:1')
   const afterBack = await office.errand()
@@ -100,8 +93,8 @@ async function composeLife(engine: Engine): Promise<ProofRow[]> {
     },
     {
       name: 'compose: restart, newer image, back again',
-      value: `${states.join(', ')}; ${same ? 'the same answer' : 'another answer'}`,
-      holds: same && states.every((state) => state === 'healthy'),
+      value: `${states.join(', ')}; newer: ${version}; ${same ? 'the same answer' : 'another answer'}`,
+      holds: same && version.includes(NEWER) && states.every((state) => state === 'healthy'),
     },
     { name: 'compose: down leaves the data', value: `${kept} volumes`, holds: kept === 2 },
   ]

@@ -1,53 +1,16 @@
-import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type BareDebian, bootDebian, CABLE } from './bare-debian.ts'
 import type { Errand } from './desk-errand.ts'
 import { output } from './docker-engine.ts'
+import { BROKEN, buildBroken, buildNewer, NEWER } from './other-version.ts'
+import { provePacketFilter } from './packet-filter.ts'
 import type { ProofRow } from './row.ts'
 
 const ROOT = path.resolve(import.meta.dir, '../..')
 const DOCUMENT = path.join(ROOT, 'src/testing/samples/01-portal-breakdown.pdf')
 const ADMIN = { email: 'it@office.example', password: 'Quiet-Harbor-Lamp-42' }
-const NEWER = '0.99.0'
-const SOURCES = [
-  'src',
-  'web',
-  'scripts',
-  'models',
-  'migrations',
-  'LICENSE',
-  'NOTICES',
-  'README.md',
-  'docs',
-  'examples',
-]
-const FILES = [
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'biome.json',
-  'bunfig.toml',
-  'CHANGELOG.md',
-]
-
-/** Builds a newer version of the same source in a copy, so that an upgrade has somewhere to go. @returns its path */
-async function buildNewer(folder: string): Promise<string> {
-  for (const name of [...SOURCES, ...FILES, 'Dockerfile', 'SECURITY.md', 'CONTRIBUTING.md', '.gitignore'])
-    cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true })
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'))
-  const manifest = path.join(folder, 'package.json')
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
-  writeFileSync(
-    manifest,
-    readFileSync(manifest, 'utf8').replace(`"version": "${version}"`, `"version": "${NEWER}"`),
-  )
-  await output([process.execPath, path.join(folder, 'scripts/build.ts')])
-  const newer = path.join(folder, 'covriq-newer')
-  copyFileSync(path.join(folder, 'dist/covriq'), newer)
-  return newer
-}
-
 /** One visit from the desk. @param document a plan to upload, verify and ask about; without one it only asks */
 async function visit(machine: BareDebian, document = ''): Promise<Errand> {
   const program = [process.execPath, path.join(import.meta.dir, 'desk-errand.ts')]
@@ -84,12 +47,47 @@ async function ready(machine: BareDebian): Promise<void> {
   throw new Error('the service doesn’t answer')
 }
 
-async function life(machine: BareDebian): Promise<ProofRow[]> {
+/** Commands that root types without any setting: they find the installed office, and leave nothing of root's in its folders. */
+async function rootsCommands(machine: BareDebian): Promise<ProofRow> {
+  const said = async (...words: string[]) =>
+    machine.run(['covriq', ...words]).catch((error: Error) => error.message)
+  const health = (await said('health')).includes('everything works')
+  const doctor = (await said('doctor')).includes('Everything works.')
+  const people = (await said('admin', 'list')).includes(ADMIN.email)
+  const rootsFiles = (await machine.run(['find', '/var/lib/covriq', '-user', 'root'])).trim()
+  return {
+    name: 'health, doctor, admin list: root types them bare',
+    value: `${[health, doctor, people].filter(Boolean).length} of 3 find the office; files of root in its folder: ${rootsFiles || 'none'}`,
+    holds: health && doctor && people && rootsFiles === '',
+  }
+}
+
+/** A version that breaks the data's form and ends before it answers: the earlier one and its data are back without anybody's doing. */
+async function brokenUpgrade(machine: BareDebian, before: Errand): Promise<ProofRow> {
   const started = Date.now()
-  const said = await install(machine)
-  const asked = await visit(machine, DOCUMENT)
+  const told = await machine.run(['covriq', 'upgrade', '--unsigned', '/root/covriq-broken']).then(
+    () => 'taken',
+    (error: Error) => error.message,
+  )
   const seconds = Math.round((Date.now() - started) / 1000)
-  const printed = said.replace(/[^0-9A-F]/g, '').includes(asked.fingerprint.replaceAll(':', ''))
+  const runs = !(await machine.run(['covriq', 'version'])).includes(BROKEN)
+  const after = await visit(machine)
+  const same = after.answer === before.answer && after.verified === before.verified
+  return {
+    name: 'a version broken on purpose: the upgrade goes back by itself',
+    value: `${seconds} s; ${runs ? 'the earlier version' : 'STILL the broken one'}; ${same ? 'the same plans and answer' : 'ANOTHER answer'}`,
+    holds:
+      /is running again/.test(told) &&
+      /restore \S+covriq-before-/.test(told) &&
+      runs &&
+      same &&
+      seconds < 120,
+    broken: [told.slice(-400)],
+  }
+}
+
+/** Restarted, upgraded, and back by hand. */
+async function upgrades(machine: BareDebian, asked: Errand): Promise<ProofRow> {
   await machine.run(['systemctl', 'restart', 'covriq'])
   await ready(machine)
   const restarted = await visit(machine)
@@ -103,37 +101,57 @@ async function life(machine: BareDebian): Promise<ProofRow[]> {
   await machine.run(['covriq', 'upgrade', '--back'])
   const older = !(await machine.run(['covriq', 'version'])).includes(NEWER)
   const back = await visit(machine)
+  const same = [restarted, upgraded, back].every((errand) => errand.answer === asked.answer)
+  return {
+    name: 'restart, upgrade, and back again',
+    value: `unsigned file ${unsigned}; ${newer ? 'newer' : 'NOT newer'}, ${older ? 'older' : 'NOT older'}; ${same ? 'the same answer' : 'ANOTHER answer'}`,
+    holds: unsigned === 'refused' && newer && older && same,
+  }
+}
+
+async function uninstalled(machine: BareDebian): Promise<ProofRow> {
   await machine.run(['covriq', 'uninstall'])
   const left = await machine.run(['ls', '/var/lib/covriq', '/etc/covriq'])
   const gone = (await machine.run(['sh', '-c', 'ls /usr/local/bin/covriq 2>/dev/null || echo gone'])).trim()
-  const same = [restarted, upgraded, back].every((errand) => errand.answer === asked.answer)
+  return {
+    name: 'uninstall leaves the data and the key',
+    value: `program ${gone}`,
+    holds: gone === 'gone' && left.includes('data') && left.includes('covriq.key'),
+  }
+}
+
+async function life(machine: BareDebian): Promise<ProofRow[]> {
+  const started = Date.now()
+  const said = await install(machine)
+  const asked = await visit(machine, DOCUMENT)
+  const seconds = Math.round((Date.now() - started) / 1000)
+  const printed = said.replace(/[^0-9A-F]/g, '').includes(asked.fingerprint.replaceAll(':', ''))
   return [
     {
       name: 'install, open over TLS from a desk, upload, verify, ask',
       value: `${seconds} s; ${asked.verified} verified; untrusted: ${asked.untrusted ?? 'refused'}; fingerprint ${printed ? 'as printed' : 'ANOTHER'}`,
       holds: asked.verified === 1 && /80%/.test(asked.answer) && asked.untrusted === null && printed,
     },
-    {
-      name: 'restart, upgrade, and back again',
-      value: `unsigned file ${unsigned}; ${newer ? 'newer' : 'NOT newer'}, ${older ? 'older' : 'NOT older'}; ${same ? 'the same answer' : 'ANOTHER answer'}`,
-      holds: unsigned === 'refused' && newer && older && same,
-    },
-    {
-      name: 'uninstall leaves the data and the key',
-      value: `program ${gone}`,
-      holds: gone === 'gone' && left.includes('data') && left.includes('covriq.key'),
-    },
+    await rootsCommands(machine),
+    await provePacketFilter(machine),
+    await upgrades(machine, asked),
+    await brokenUpgrade(machine, asked),
+    await uninstalled(machine),
   ]
 }
 
 /** A life on a bare Debian 12 that systemd has started, with nothing but the file: install, use, upgrade, back, uninstall. Needs root. */
 export async function proveInstall(): Promise<ProofRow[]> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'covriq-newer-'))
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'covriq-versions-'))
   try {
-    const newer = await buildNewer(folder)
+    const newer = await buildNewer(path.join(folder, 'newer'))
+    const named = path.join(folder, 'covriq-newer')
+    copyFileSync(newer, named)
+    const broken = await buildBroken(path.join(folder, 'broken'))
     const machine = await bootDebian(path.join(ROOT, '.cache/debian'), [
       path.join(ROOT, 'dist/covriq'),
-      newer,
+      named,
+      broken,
     ])
     try {
       return await life(machine)

@@ -53,8 +53,23 @@ describe('settings', () => {
     expect([config.proxy, config.publicOrigin]).toEqual(['127.0.0.1', 'https://plans.office.example'])
   })
 
-  test('an administrator needs both e-mail and password', () => {
+  test('an administrator needs both e-mail and password, a demo account its e-mail; both must be one address', () => {
     expect(faultsOf({ COVRIQ_ADMIN_EMAIL: 'a@b.example' })).toHaveLength(1)
+    expect(faultsOf({ COVRIQ_DEMO_PASSWORD: 'secret-99' })).toEqual([
+      'COVRIQ_DEMO_PASSWORD needs COVRIQ_DEMO_EMAIL.',
+    ])
+    for (const wrong of ['word', 'a@b, c@d', 'Dana <d@b.example>']) {
+      expect(faultsOf({ COVRIQ_DEMO_EMAIL: wrong })).toEqual([
+        'COVRIQ_DEMO_EMAIL must be one e-mail address.',
+      ])
+      expect(faultsOf({ COVRIQ_ADMIN_EMAIL: wrong, COVRIQ_ADMIN_PASSWORD: 'secret-99' })).toEqual([
+        'COVRIQ_ADMIN_EMAIL must be one e-mail address.',
+      ])
+    }
+    expect(readConfig({ COVRIQ_DEMO_EMAIL: 'd@b.example' }).demo).toEqual({
+      email: 'd@b.example',
+      password: null,
+    })
   })
 
   test('an empty environment gives a working configuration', () => {

@@ -3,14 +3,15 @@ import path from 'node:path'
 import { usableCores } from './cgroup.ts'
 import { type MailSettings, readMail } from './mail-settings.ts'
 import { type OpenDentalSettings, readOpenDental } from './opendental-settings.ts'
-import { type Reach, readReach } from './reach-settings.ts'
+import { type People, readPeople } from './people-settings.ts'
+import { type Reach, readHosts, readReach } from './reach-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { NOT_BUILT, SETTINGS } from './settings.ts'
 import { type Line, readLine } from './tls-settings.ts'
 import { foldersIn, watchFaults } from './watch-folders.ts'
 
 /** What the environment says, read once and frozen. Nothing else reads the environment. */
-export interface Config extends Reach, Line {
+export interface Config extends Reach, Line, People {
   host: string
   port: number
   dataDir: string
@@ -19,8 +20,6 @@ export interface Config extends Reach, Line {
   /** Path of a GGUF file, 'embedded' or 'none'. */
   model: string
   threads: number
-  admin: { email: string; password: string } | null
-  demo: { email: string; password: string | null } | null
   signup: 'open' | 'closed'
   idleMinutes: number
   unloadGraceSeconds: number
@@ -106,15 +105,6 @@ class Reader {
   }
 }
 
-function readAdmin(read: Reader): Config['admin'] {
-  const email = read.text('ADMIN_EMAIL')
-  const password = read.text('ADMIN_PASSWORD')
-  if (!email && !password) return null
-  if (email && password) return { email, password }
-  read.faults.push('COVRIQ_ADMIN_EMAIL and COVRIQ_ADMIN_PASSWORD must be set together.')
-  return null
-}
-
 function readTimeZone(read: Reader): string {
   const machine = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const zone = read.text('TIME_ZONE')
@@ -147,27 +137,23 @@ export function readConfig(env: Env): Config {
   read.refuseUnknown()
   const host = read.text('HOST') ?? '127.0.0.1'
   const dataDir = path.resolve(read.text('DATA') ?? './covriq-data')
-  const demoEmail = read.text('DEMO_EMAIL')
+  const runtimeDir = read.text('RUNTIME_DIR')
   const backupDir = read.text('BACKUP_DIR')
   const config: Config = {
     host,
     port: read.whole('PORT', 3000, 0, 65535),
     dataDir,
     keyFile: path.resolve(read.text('KEY_FILE') ?? `${dataDir}.key`),
-    runtimeDir: read.text('RUNTIME_DIR'),
+    runtimeDir: runtimeDir === null ? null : path.resolve(runtimeDir),
     model: read.text('MODEL') ?? 'embedded',
     threads: read.whole('THREADS', Math.max(1, usableCores(os.availableParallelism()) - 1), 1, 256),
-    admin: readAdmin(read),
-    demo: demoEmail ? { email: demoEmail, password: read.text('DEMO_PASSWORD') } : null,
+    ...readPeople(read),
     signup: read.choice('SIGNUP', 'open', ['open', 'closed']),
     idleMinutes: read.number('IDLE_MINUTES', 15, 0.1, 24 * 60),
     unloadGraceSeconds: read.whole('UNLOAD_GRACE_SECONDS', 10, 0, 3600),
     timeZone: readTimeZone(read),
     ...readLine(read, host),
-    allowedHosts: (read.text('ALLOWED_HOSTS') ?? '')
-      .split(',')
-      .map((h) => h.trim().toLowerCase())
-      .filter(Boolean),
+    allowedHosts: readHosts(read.text('ALLOWED_HOSTS'), read.faults),
     ...readReach({ proxy: read.text('PROXY'), publicUrl: read.text('PUBLIC_URL') }, read.faults),
     maxFileBytes: read.whole('MAX_FILE_MB', 50, 1, 2048) * 1024 * 1024,
     maxPages: read.whole('MAX_PAGES', 200, 1, 5000),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { isSecure, readReach } from './reach-settings.ts'
+import { isSecure, readHosts, readReach } from './reach-settings.ts'
 
 /** The reach that settings give, and what is wrong with them. */
 function reach(proxy: string | null, publicUrl: string | null) {
@@ -24,6 +24,31 @@ describe('the proxy in front', () => {
     expect(reach('0:0:0:0:0:0:0:1', null).proxy).toBe('::1')
     expect(reach('::ffff:10.0.0.7', null).proxy).toBe('10.0.0.7')
     expect(reach(null, null)).toEqual({ proxy: null, publicOrigin: null, faults: [] })
+  })
+})
+
+describe('further names of the office', () => {
+  const hosts = (text: string) => {
+    const faults: string[] = []
+    return { hosts: readHosts(text, faults), faults }
+  }
+
+  test.each(['http://plans.lan', '*.lan', 'two words', '-1', 'plans.lan:x', 'plans.lan/x', '[::1', 'a@b'])(
+    '%p is refused in words without the value',
+    (text) => {
+      const { faults } = hosts(`good.lan, ${text}`)
+      expect(faults).toHaveLength(1)
+      expect(faults[0]).toStartWith('COVRIQ_ALLOWED_HOSTS must be names or IP addresses')
+      expect(faults[0]).not.toContain(`${text} `)
+    },
+  )
+
+  test('are names and addresses, each with a port or without, in small letters', () => {
+    const text = 'Plans.Office.lan, 192.168.1.20:8443,, [fd00::5]:3000, front_desk, plans.lan.'
+    expect(hosts(text)).toEqual({
+      hosts: ['plans.office.lan', '192.168.1.20:8443', '[fd00::5]:3000', 'front_desk', 'plans.lan.'],
+      faults: [],
+    })
   })
 })
 

@@ -35,6 +35,22 @@ export function readReach(set: { proxy: string | null; publicUrl: string | null 
   return { proxy, publicOrigin }
 }
 
+/** A host as a browser sends it: a name, an IPv4 address or an IPv6 address in brackets, each with a port or without. */
+const HOST = /^(?:\[[\da-f:.]+\]|[\da-z](?:[\w.-]*[\da-z])?\.?)(?::\d{1,5})?$/
+
+/** Reads COVRIQ_ALLOWED_HOSTS. @param faults gets a sentence when one is no host; never the value */
+export function readHosts(set: string | null, faults: string[]): string[] {
+  const hosts = (set ?? '')
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean)
+  if (hosts.some((host) => !HOST.test(host)))
+    faults.push(
+      'COVRIQ_ALLOWED_HOSTS must be names or IP addresses with commas between them, such as plans.office.lan, 192.168.1.20:8443, without http:// and without *.',
+    )
+  return hosts
+}
+
 /** True when people reach the office over TLS, spoken here or by a proxy in front. */
 export const isSecure = (config: { tls: Pick<Tls, 'mode'>; publicOrigin?: string | null }): boolean =>
   config.tls.mode !== 'off' || (config.publicOrigin ?? null) !== null

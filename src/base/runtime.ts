@@ -162,15 +162,23 @@ export function ensureRuntime(folders: string[], buildId: string): string | null
   throw new ConfigError([why])
 }
 
-/** Unpacks the natives for a command and points their loaders at them. @throws ConfigError when that cannot be done */
+/**
+ * Unpacks the natives for a command and points their loaders at them.
+ * @param storesData it works on the data folder
+ * @param makesData it makes that folder where there's none
+ * @throws ConfigError when that cannot be done
+ */
 export function startRuntime(
   { runtimeDir, dataDir }: Pick<Config, 'runtimeDir' | 'dataDir'>,
-  storesData: boolean,
+  { storesData, makesData = false }: { storesData: boolean; makesData?: boolean },
   buildId: string,
 ): void {
   const own = runtimeDir === null ? [] : [runtimeDir]
   const data = storesData ? [`${dataDir}/runtime`] : []
-  pointToRuntime(ensureRuntime([...own, ...data, ...cacheFolders(process.env)], buildId))
+  const cache = cacheFolders(process.env)
+  // Where there's no data folder yet, a command that's refused must not leave one behind.
+  const rest = existsSync(dataDir) || makesData ? [...data, ...cache] : [...cache, ...data]
+  pointToRuntime(ensureRuntime([...own, ...rest], buildId))
 }
 
 /** Tells the native loaders where they lie. `runtime` null = from source: nothing to tell. */

@@ -20,6 +20,11 @@ describe('how the line is protected', () => {
 
   test('files without names of both are refused, and so is an unknown way', () => {
     expect(faultsOf({ COVRIQ_TLS: 'files', COVRIQ_TLS_CERT: '/x' })).toHaveLength(1)
+    // Whoever names a certificate must not be served without it.
+    for (const COVRIQ_TLS of ['auto', 'off', 'self'])
+      expect(faultsOf({ COVRIQ_TLS, COVRIQ_TLS_CERT: '/c', COVRIQ_TLS_KEY: '/k' })).toEqual([
+        'COVRIQ_TLS_CERT and COVRIQ_TLS_KEY count only with COVRIQ_TLS=files.',
+      ])
     expect(faultsOf({ COVRIQ_TLS: 'yes' })).toEqual(['COVRIQ_TLS must be one of: auto, off, self, files.'])
   })
 

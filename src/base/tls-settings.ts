@@ -46,10 +46,13 @@ export function readLine(read: Asked, host: string): Line {
   const said = read.choice('TLS', 'auto', ['auto', 'off', 'self', 'files'])
   const mode = said === 'auto' ? (isLoopback(host) ? 'off' : 'self') : said
   const httpDoor = readDoor(read, mode === 'self' ? HTTP_PORT : null)
-  if (mode === 'off') return { tls: { mode }, httpDoor: null }
-  if (mode === 'self') return { tls: { mode }, httpDoor }
   const cert = read.text('TLS_CERT')
   const key = read.text('TLS_KEY')
+  // Whoever names files believes that the line is protected by them.
+  if (mode !== 'files' && (cert || key))
+    read.faults.push('COVRIQ_TLS_CERT and COVRIQ_TLS_KEY count only with COVRIQ_TLS=files.')
+  if (mode === 'off') return { tls: { mode }, httpDoor: null }
+  if (mode === 'self') return { tls: { mode }, httpDoor }
   if (cert && key) return { tls: { mode, cert, key }, httpDoor }
   read.faults.push('COVRIQ_TLS=files needs COVRIQ_TLS_CERT and COVRIQ_TLS_KEY.')
   return { tls: { mode: 'off' }, httpDoor: null }

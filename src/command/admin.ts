@@ -5,6 +5,7 @@ import { findUserByEmail, listUsers, makeAdmin } from '../account/store.ts'
 import { resetTwoStep } from '../account/two-step/two-step.ts'
 import type { Config } from '../base/config.ts'
 import { dictionary } from '../base/dictionary.ts'
+import { isEmail } from '../base/email.ts'
 import { UserError } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
 import { DataTaken } from '../server/data-taken.ts'
@@ -26,7 +27,6 @@ export interface AdminNeeds {
 }
 
 async function create({ db, clock, password, print }: AdminNeeds, email: string): Promise<void> {
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UserError(400, 'That isn’t an e-mail address.')
   const secret = await password()
   await checkPassword(secret, email)
   const user = await makeAdmin(db, email, await hashPassword(secret), clock())
@@ -61,11 +61,12 @@ const WITH_EMAIL: Record<string, (needs: AdminNeeds, email: string) => Promise<v
   'reset-2fa': resetTwoFactor,
 })
 
-/** @throws UsageError unless the words are `list`, or `create`, `reset` or `reset-2fa` with an e-mail */
+/** @throws UserError for what's no e-mail, UsageError unless the words are `list`, or `create`, `reset` or `reset-2fa` with an e-mail */
 function checkWords([word, email, ...more]: string[]): void {
   const withEmail = Object.hasOwn(WITH_EMAIL, word ?? '') && Boolean(email)
   const right = more.length === 0 && (withEmail || (word === 'list' && email === undefined))
   if (!right) throw new UsageError(USAGE)
+  if (word === 'create' && !isEmail(email!)) throw new UserError(400, 'That isn’t an e-mail address.')
 }
 
 /**
@@ -104,9 +105,12 @@ async function openData(config: Config): Promise<{ db: Db; letGo: () => void }> 
 export async function admin(args: string[], config: Config): Promise<number> {
   checkWords(args)
   if (args[0] !== 'create') refuseWithoutData(config)
+  // Asked for and judged first: a password that's refused makes no office.
+  const secret = args[0] === 'create' ? await askPassword() : ''
+  if (args[0] === 'create') await checkPassword(secret, args[1]!)
   const { db, letGo } = await openData(config)
   try {
-    return await runAdmin(args, { db, clock: Date.now, password: askPassword, print: console.log })
+    return await runAdmin(args, { db, clock: Date.now, password: async () => secret, print: console.log })
   } finally {
     await db.close()
     letGo()

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { lastGoodMake } from '../admin/backup/store.ts'
 import { backupTrouble } from '../admin/backup/trouble.ts'
@@ -32,7 +32,12 @@ export async function ageOfBackups(db: Db, now: number, nightly = true): Promise
 /** The check of `covriq doctor`; before the first start there is nothing to back up. */
 export async function checkBackups(config: Config): Promise<string> {
   const file = path.join(config.dataDir, DATABASE)
-  if (!existsSync(file)) return 'there is no data yet'
+  const { backupDir } = config
+  if (!existsSync(file)) {
+    if (backupDir !== null && !(existsSync(backupDir) && statSync(backupDir).isDirectory()))
+      throw new UserError(503, 'The folder of COVRIQ_BACKUP_DIR isn’t there. Make it, or connect its disk.')
+    return 'there is no data yet'
+  }
   return withOfficeData(config, await installationKey(config), (db) =>
     ageOfBackups(db, Date.now(), config.backupTime !== null),
   )

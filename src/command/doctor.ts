@@ -4,6 +4,7 @@ import { errorCode, log } from '../base/log.ts'
 import { startRuntime } from '../base/runtime.ts'
 import { SETTINGS } from '../base/settings.ts'
 import { BUILD, VERSION } from '../base/version.ts'
+import { runtimeFault } from '../server/named-places.ts'
 import { placeFaults } from '../server/places.ts'
 import { CHECKS, type Check } from './doctor-checks.ts'
 import { CHANGED_IN_ADMIN, shownSettings } from './doctor-settings.ts'
@@ -63,10 +64,12 @@ async function outcomeOf(
 function faultsBefore(config: Config, settings: string[]): { lines: string[]; engines: boolean } {
   const lines = [
     ...settings.map((words) => lineOf('fault', 'settings', words)),
-    ...placeFaults(config).map((words) => lineOf('fault', 'folders', words)),
+    ...[...placeFaults(config), ...[runtimeFault(config) ?? []].flat()].map((words) =>
+      lineOf('fault', 'folders', words),
+    ),
   ]
   try {
-    startRuntime(config, false, BUILD)
+    startRuntime(config, { storesData: false }, BUILD)
     return { lines, engines: true }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error

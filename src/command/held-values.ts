@@ -1,6 +1,7 @@
 import type { Evidence, FieldPath } from '../plan/content.ts'
 import { placesOf } from '../plan/facts/places.ts'
 import type { Fact } from '../plan/facts.ts'
+import { pathKind } from '../plan/value-at.ts'
 import { says } from '../text/mentions.ts'
 import { type KeptWord, textIn } from '../upload/kept-words.ts'
 import type { Share } from '../upload/score/score.ts'
@@ -31,15 +32,8 @@ export interface EvidenceResult {
 /** The words that stay on the pages of a document, by page. */
 export type PageWords = ReadonlyMap<number, readonly KeptWord[]>
 
-const AMOUNT = /deductible|maximum/
-
-function kindOf(path: FieldPath): string {
-  if (path.startsWith('coverage.')) return 'percents'
-  if (AMOUNT.test(path) && !path.startsWith('flags.')) return 'amounts'
-  if (path.startsWith('waiting_periods.')) return 'waits'
-  if (path.startsWith('flags.')) return 'flags'
-  return path.startsWith('disclaimers.') ? 'disclaimers' : 'who'
-}
+const kindOf = (path: FieldPath): string =>
+  pathKind(path) ?? (path.startsWith('disclaimers.') ? 'disclaimers' : 'who')
 
 /** The fact that gives each place its value; what else is told of a service stands in its note. */
 function givenIn(facts: readonly Fact[]): Given[] {

@@ -1,11 +1,12 @@
 import { ownBundle, partsIn } from '../office/about/bundle.ts'
-import { wordsOfCommand } from './usage.ts'
+import { UsageError, wordsOfCommand } from './usage.ts'
 
-const USAGE = 'covriq licences [--all]'
+const USAGE = 'Usage: covriq licences [--all]'
 
 /** Prints whose work is in CovrIQ: the parts by license, or with --all every notice in full. */
 export async function licences(args: string[]): Promise<number> {
-  const { values } = wordsOfCommand(args, { all: { type: 'boolean' } }, USAGE)
+  const { values, positionals } = wordsOfCommand(args, { all: { type: 'boolean' } }, USAGE)
+  if (positionals.length > 0) throw new UsageError(USAGE)
   const notices = await ownBundle.notices()
   if (values.all) {
     console.log(`${await ownBundle.license()}\n${notices}`)

@@ -11,8 +11,17 @@ export interface Command {
   needsRuntime: boolean
   /** Works on the data directory, so natives may be unpacked there. */
   storesData: boolean
+  /** Makes the data directory where there is none. */
+  makesData?: boolean
   /** False: anything after the command's name is a mistake. */
   takesWords?: boolean
+  /** Refuses what can't succeed before anything is unpacked, made or opened; loads no natives. */
+  check?(args: string[], config: Config): Promise<void>
+  /**
+   * It's about the office of this computer: where nothing else is said, the settings of the installed service count. `as-service` = root runs it as
+   * the service's user, since it may make files.
+   */
+  office?: 'here' | 'as-service'
   /** What it does, for `covriq help`. */
   does: string
   /** Runs it; resolves with the exit code. `config` is null only where needsConfig is false; `env` is the environment as it came. */
@@ -30,6 +39,8 @@ export const COMMANDS: Record<string, Command> = dictionary({
     needsConfig: true,
     needsRuntime: true,
     storesData: true,
+    makesData: true,
+    check: async (args, config) => (await import('./serve-check.ts')).checkServe(args, config),
     does: 'starts the server: [--new-office] starts a new office and sets the current one aside',
     run: async (args, config) => (await import('./serve.ts')).serve(args, config!),
   },
@@ -37,6 +48,7 @@ export const COMMANDS: Record<string, Command> = dictionary({
     needsConfig: true,
     needsRuntime: true,
     storesData: true,
+    office: 'as-service',
     does: 'create EMAIL, reset EMAIL, reset-2fa EMAIL or list: manages accounts on this computer',
     run: async (args, config) => (await import('./admin.ts')).admin(args, config!),
   },
@@ -44,6 +56,7 @@ export const COMMANDS: Record<string, Command> = dictionary({
     needsConfig: true,
     needsRuntime: true,
     storesData: true,
+    office: 'as-service',
     does: 'makes an encrypted backup, even while the server runs: FILE, or --check FILE to check one',
     run: async (args, config) => (await import('./backup.ts')).backup(args, config!),
   },
@@ -91,6 +104,7 @@ export const COMMANDS: Record<string, Command> = dictionary({
   },
   doctor: {
     ...plain,
+    office: 'as-service',
     does: 'prints the settings, tests every part and says what to do',
     run: async (_args, _config, env) => (await import('./doctor.ts')).doctor(env),
   },
@@ -98,6 +112,7 @@ export const COMMANDS: Record<string, Command> = dictionary({
     needsConfig: true,
     needsRuntime: false,
     storesData: false,
+    office: 'here',
     does: 'asks the running server how it is, in one line: [--json]',
     run: async (args, config) => (await import('./health.ts')).health(args, config!),
   },

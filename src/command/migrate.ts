@@ -1,13 +1,14 @@
 import type { Config } from '../base/config.ts'
-import { keysOf } from '../server/database.ts'
+import { keysOf, refuseWithoutData } from '../server/database.ts'
 import { takeDataDir } from '../server/lock.ts'
 import { openOffice } from '../server/upgrade.ts'
 
 /**
  * Brings the database up to this version without starting the server (which does the same when it starts).
- * @throws DataTaken when the server is running, ConfigError when key or data do not fit
+ * @throws UserError where there's no office, DataTaken when the server is running, ConfigError when key or data do not fit
  */
 export async function migrateData(config: Config): Promise<number> {
+  refuseWithoutData(config)
   const keys = await keysOf(config)
   const letGo = await takeDataDir(config.dataDir)
   try {

@@ -9,10 +9,8 @@ import { takeDataDir } from '../server/lock.ts'
 import { putOfficeAside } from '../server/own-office.ts'
 import { createServer } from '../server.ts'
 import { greeting } from './greeting.ts'
-import { UsageError, wordsOfCommand } from './usage.ts'
+import { wordsOfServe } from './serve-words.ts'
 import { watchWarnings } from './watch-warnings.ts'
-
-const USAGE = 'Usage: covriq serve [--new-office]'
 
 /** Requests under way get this long when the server is told to stop. */
 const DRAIN_MS = 10_000
@@ -54,13 +52,12 @@ function catchFaults(): void {
  * @throws DataTaken (exit 75) when another CovrIQ has the data directory, ConfigError (exit 78) when key, data, port or a setting cannot be used
  */
 export async function serve(args: string[], config: Config): Promise<number> {
-  const { values, positionals } = wordsOfCommand(args, { 'new-office': { type: 'boolean' } }, USAGE)
-  if (positionals.length > 0) throw new UsageError(USAGE)
+  const { newOffice } = wordsOfServe(args)
   const pair = filesPair(config)
   // The key comes first: made beside an empty data directory, or found missing beside a full one.
   const keys = await keysOf(config)
   const letGo = await takeDataDir(config.dataDir)
-  if (values['new-office']) {
+  if (newOffice) {
     const aside = await putOfficeAside(config, stampIn(config.timeZone, Date.now()))
     if (aside !== null) console.log(`We moved the earlier data to ${aside}.`)
   }

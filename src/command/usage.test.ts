@@ -26,6 +26,8 @@ describe('the command line', () => {
     ['status with words', ['status', 'please'], 'Usage: covriq status'],
     ['an upgrade to nothing', ['upgrade'], 'Usage: sudo covriq upgrade'],
     ['serve with words', ['serve', '--port', '80'], 'Usage: covriq serve'],
+    ['an option with a secret', ['health', '--key=s3cret'], 'There’s no option --key.'],
+    ['licences with words', ['licences', 'please'], 'Usage: covriq licences'],
     ['a misspelt option', ['read', '--jso', 'x.pdf'], 'There’s no option --jso.'],
     ['nothing to read', ['read'], 'Say which files to read'],
     ['a copy without a place', ['redact', 'x.pdf'], 'Say what to redact and where to'],

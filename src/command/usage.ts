@@ -15,7 +15,12 @@ export class UsageError extends UserError {
 /** The options a command knows, as node:util's parseArgs takes them. */
 type Options = Record<string, { type: 'boolean' | 'string' }>
 
-const named = (word: string) => word.replace(/[^\w-]/g, '?').slice(0, 40)
+/** An option's name without its value, which may be a secret. */
+const named = (word: string) =>
+  word
+    .split('=')[0]!
+    .replace(/[^\w-]/g, '?')
+    .slice(0, 40)
 
 /**
  * Reads a command's words.

@@ -8,6 +8,7 @@ const REFUSALS = {
   pdf: [415, 'The file isn’t a PDF.'],
   mixed: [415, 'The file is two kinds of file in one. Save it as a plain PDF or picture.'],
   password: [422, 'The file is password-protected.'],
+  wrongPassword: [422, 'That isn’t the password of this file.'],
   pageless: [422, 'The file has no pages.'],
   damaged: [422, 'The file is damaged, so we can’t read it.'],
   cutOff: [422, 'The file is cut off. Save or scan it again.'],

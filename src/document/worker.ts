@@ -11,6 +11,7 @@ import { decodePicture, type Picture, rasterOf } from './picture.ts'
 import { type ReadPage, readPdfPage, readPicture } from './read-page.ts'
 import { readPart } from './read-part.ts'
 import { reread } from './reread.ts'
+import { decrypted } from './unlock.ts'
 import { warmUp } from './warm-up.ts'
 import { isPngDamaged } from './whole.ts'
 
@@ -102,6 +103,12 @@ async function bind(): Promise<number> {
   return bound.length
 }
 
+/** Takes the password off the file that was handed over, and tells how large it is then. */
+async function unlock({ password }: { password: string }): Promise<number> {
+  bound = await decrypted(taken(), password)
+  return bound.length
+}
+
 /** The form fields of the open file; a picture has none. */
 async function widgets(): Promise<Widget[]> {
   const own = file()
@@ -135,6 +142,7 @@ export const docWorker = (): Promise<never> =>
     take: async (piece: Uint8Array) => void pieces.push(piece),
     open,
     glance: async () => glance(taken()),
+    unlock,
     read,
     paint: paintPage,
     reread,

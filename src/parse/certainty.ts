@@ -1,7 +1,8 @@
 import { dictionary } from '../base/dictionary.ts'
 import { oddsOf } from '../base/trees.ts'
-import { CONTENT_FIELDS, PROCEDURES, type Procedure } from '../lexicon/catalog.ts'
+import { CONTENT_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
 import type { Box, FieldPath } from '../plan/content.ts'
+import { type PathKind, pathKind, valueAt } from '../plan/value-at.ts'
 import { Listener, type Pages } from './blanks.ts'
 import fitted from './certainty.json'
 import { FAINT_PRINT, MISREAD } from './doubt-causes.ts'
@@ -19,23 +20,7 @@ export interface Weighed extends Pages {
   rules: readonly Finding[]
 }
 
-const KINDS = ['percents', 'amounts', 'waits', 'flags'] as const
-
-/** What a path holds; null for names, numbers and sentences, which have no second reader. */
-function kindOf(path: FieldPath): (typeof KINDS)[number] | null {
-  if (path.startsWith('coverage.')) return 'percents'
-  if (path.startsWith('waiting_periods.')) return 'waits'
-  if (path.startsWith('flags.')) return 'flags'
-  return /deductible|maximum/.test(path) ? 'amounts' : null
-}
-
-/** The value that a path was given, as readers tell it; null = none. */
-export function valueAt({ parsed }: Verdict, path: FieldPath): string | null {
-  const [head, key = ''] = path.split('.') as [string, string | undefined]
-  if (head === 'coverage') return parsed.coverage[key as Procedure]?.coverage_percent?.toString() ?? null
-  if (head === 'waiting_periods' || head === 'flags') return parsed[head][key] ?? null
-  return parsed[head as 'deductible_family'] ?? null
-}
+const KINDS: readonly PathKind[] = ['percents', 'amounts', 'waits', 'flags']
 
 /** One value with what both readers say of it. */
 interface Case {
@@ -74,7 +59,7 @@ const RANKS = dictionary<number | undefined>({ preventive: 0, basic: 1, major: 2
 const rankOf = (path: FieldPath) => RANKS[HOME[path.slice('coverage.'.length)] ?? ''] ?? 3
 
 function casesOf({ engine, rules, verdict }: Weighed): Case[] {
-  const paths = Object.keys(verdict.states).filter((path) => kindOf(path) !== null)
+  const paths = Object.keys(verdict.states).filter((path) => pathKind(path) !== null)
   return paths.flatMap((path): Case[] => {
     const value = valueAt(verdict, path)
     if (value === null) return []
@@ -136,7 +121,7 @@ class Scales {
   constructor(known: Weighed) {
     this.#known = known
     this.#cases = casesOf(known)
-    this.#percents = this.#cases.filter(({ path }) => kindOf(path) === 'percents')
+    this.#percents = this.#cases.filter(({ path }) => pathKind(path) === 'percents')
     this.#whole = this.#wholeOf()
     this.#listener = new Listener(known)
   }
@@ -198,7 +183,7 @@ class Scales {
   }
 
   #usual({ path, value }: Case): number {
-    if (kindOf(path) !== 'percents') return 0
+    if (pathKind(path) !== 'percents') return 0
     return USUAL[HOME[path.slice('coverage.'.length)] ?? 'orthodontic']?.[value] ?? LEAST_USUAL
   }
 
@@ -245,7 +230,7 @@ class Scales {
   /** All numbers of one value, in the order of INPUTS. */
   #inputsOf(own: Case): number[] {
     const { path, value, engine, rules } = own
-    const kind = kindOf(path)!
+    const kind = pathKind(path)!
     const mine = says(engine, own) > 0 ? engine : rules
     const differ = this.#percents.filter((c) => says(c.engine, c) * says(c.rules, c) < 0)
     return [
@@ -297,7 +282,7 @@ const LIKE_IT = 2
 /** True for a percent in faint print alone that others have in clear print: a misread figure has no such company. */
 function isKnownFigure({ states, calm, parsed, evidence }: Verdict, path: FieldPath): boolean {
   const own = calm[path]
-  if (kindOf(path) !== 'percents' || own?.reasons.join() !== FAINT_PRINT) return false
+  if (pathKind(path) !== 'percents' || own?.reasons.join() !== FAINT_PRINT) return false
   const like = PROCEDURES.filter(
     (p) =>
       `coverage.${p}` !== path &&
@@ -312,7 +297,7 @@ function isKnownFigure({ states, calm, parsed, evidence }: Verdict, path: FieldP
 function unnamedWaits(verdict: Verdict, weights: ReadonlyMap<FieldPath, number[]>): FieldPath[] {
   const [share, sharing] = [INPUTS.indexOf('here_share'), INPUTS.indexOf('sharing_alike')]
   return [...weights].flatMap(([path, inputs]) =>
-    kindOf(path) === 'waits' &&
+    pathKind(path) === 'waits' &&
     path !== 'waiting_periods.all' &&
     valueAt(verdict, path) !== 'None' &&
     inputs[share]! < 0 &&
@@ -332,9 +317,11 @@ const BOTH_READ = 5
 function isOdd(path: FieldPath, inputs: readonly number[]): boolean {
   const of = (name: (typeof INPUTS)[number]) => inputs[INPUTS.indexOf(name)]!
   if (of('engine_says') === 1 && of('rules_say') === 1) return false
-  if (kindOf(path) === 'amounts') return of('is_none') === 1 || of('sharing_alike') > 0
+  if (pathKind(path) === 'amounts') return of('is_none') === 1 || of('sharing_alike') > 0
   const isAlone = of('class_alike') < 0.5
-  return kindOf(path) === 'percents' && isAlone && (of('all_both') >= BOTH_READ || of('class_over_lower') > 0)
+  return (
+    pathKind(path) === 'percents' && isAlone && (of('all_both') >= BOTH_READ || of('class_over_lower') > 0)
+  )
 }
 
 /**

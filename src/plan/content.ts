@@ -41,9 +41,8 @@ export interface Provenance {
   kind: 'document' | 'portal' | 'phone'
   /** Who said it on the phone. */
   representative?: string
-  /** Number of the call, or of the page of the portal. */
+  /** Number of the call, or of the page of the portal; `date`: ISO date on which they heard or saw it. */
   reference?: string
-  /** ISO date on which they heard or saw it. */
   date?: string
 }
 
@@ -57,12 +56,13 @@ export interface FieldState {
   readings?: string[]
   /** Unset = no doubt, or read before causes were kept. */
   causes?: DoubtCause[]
-  /** full_name of the person who wrote the value (state `edited`). */
+  /** full_name of the person who wrote the value (state `edited`); `part`: the half of a procedure's entry alone that is theirs. */
   by?: string
-  /** Set where they wrote the note of a procedure alone, or its percent alone: the other is still the document's. */
   part?: 'notes' | 'percent'
   /** Where they have it from; unset = from the document, or written before this was asked. */
   source?: Provenance
+  /** Where something else was read before a person wrote the value, without its words. */
+  before?: { page: number; box: Box }
   /** full_name of the person who drew the box on the page from which the value was read; it stands there, so `by` is not set. */
   drawn_by?: string
 }

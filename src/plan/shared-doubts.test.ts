@@ -9,6 +9,24 @@ describe('nothing is shared', () => {
     ['by one value alone', { 'coverage.crowns': plan }],
     ['on two pages', { 'coverage.crowns': plan, 'coverage.bridges': { ...plan, page: 3 } }],
     [
+      'with what is no longer in doubt',
+      { 'coverage.crowns': plan, 'coverage.bridges': { ...plan, state: 'confirmed' } },
+    ],
+    ['where no cause was kept', { 'coverage.crowns': {}, 'coverage.bridges': {} }],
+    [
+      'by names and sentences, however close',
+      { group_name: { causes: ['alone'] }, 'disclaimers.0': { causes: ['alone'] } },
+    ],
+  ]
+  for (const [name, doubts] of cases) test(name, () => expect(fieldsIn(doubts)).toEqual([]))
+})
+
+describe('what shares no cause is listed by its page, each for its own reason', () => {
+  const plan: Sketch = { causes: ['plan'] }
+  const own = (doubts: Record<string, Sketch>) =>
+    sharedDoubtsOf(planWith(doubts)).filter(({ causes }) => causes.join() === 'own')
+  const cases: [name: string, doubts: Record<string, Sketch>][] = [
+    [
       'in two columns',
       { 'coverage.crowns': plan, 'coverage.bridges': { ...plan, at: [400, 100, 430, 110] } },
     ],
@@ -17,26 +35,27 @@ describe('nothing is shared', () => {
       'where one has a doubt of its own',
       { 'coverage.crowns': plan, 'coverage.bridges': { causes: ['own', 'plan'] } },
     ],
-    [
-      'with what is no longer in doubt',
-      { 'coverage.crowns': plan, 'coverage.bridges': { ...plan, state: 'confirmed' } },
-    ],
-    ['where no cause was kept', { 'coverage.crowns': {}, 'coverage.bridges': {} }],
     ['between a percent and an amount', { 'coverage.crowns': plan, deductible_individual: plan }],
     ['by names and rules', { group_name: plan, payor_id: plan, 'flags.cob': plan }],
     [
       'by what stands far apart on the page',
       {
         'flags.cob': { causes: ['alone'], at: [50, 100, 90, 110] },
-        'flags.pay_on': { causes: ['alone'], at: [50, 400, 90, 410] },
+        'flags.pay_on': { causes: ['alone'], at: [50, 700, 90, 710] },
       },
     ],
-    [
-      'by names and sentences, however close',
-      { group_name: { causes: ['alone'] }, 'disclaimers.0': { causes: ['alone'] } },
-    ],
   ]
-  for (const [name, doubts] of cases) test(name, () => expect(fieldsIn(doubts)).toEqual([]))
+  for (const [name, doubts] of cases)
+    test(name, () => {
+      const [only, ...more] = own(doubts)
+      expect([only?.fields.map(({ path }) => path).sort(), more]).toEqual([Object.keys(doubts).sort(), []])
+      expect(only?.fields.every(({ other }) => other === null)).toBe(true)
+    })
+
+  test('never what is on another page, and no sentence', () => {
+    expect(own({ 'coverage.crowns': plan, 'coverage.bridges': { causes: ['own'], page: 3 } })).toEqual([])
+    expect(own({ 'coverage.crowns': plan, 'disclaimers.0': { causes: ['own'] } })).toEqual([])
+  })
 })
 
 describe('a doubt is shared', () => {

@@ -1,54 +1,7 @@
-import { CONTENT_FIELDS, PROCEDURES, type Procedure } from '../lexicon/catalog.ts'
 import { readPercent } from '../lexicon/values.ts'
-import type { Box, DoubtCause, Evidence, FieldPath, ParseResult } from './content.ts'
+import type { Box, DoubtCause, FieldPath } from './content.ts'
 import type { SharedDoubt } from './contract.ts'
-
-/** A value in doubt that may be asked about together with others. */
-interface Doubted {
-  path: FieldPath
-  place: Evidence
-  causes: readonly DoubtCause[]
-  /** What stands on the form; null = nothing. */
-  value: string | null
-  /** Other readings of the page, as the form would show them. */
-  others: readonly string[]
-}
-
-type Result = Pick<ParseResult, 'parsed' | 'states' | 'evidence' | 'pages'>
-
-const isProcedure = (key: string): key is Procedure => (PROCEDURES as readonly string[]).includes(key)
-
-/** Figures of one kind are asked about together by their column; names, rules and sentences aren’t. */
-function kindOf(path: FieldPath): string | null {
-  const head = path.split('.')[0]!
-  if (head === 'coverage' || head === 'waiting_periods') return head
-  return (CONTENT_FIELDS as readonly string[]).includes(path) ? 'amount' : null
-}
-
-/** A reading of a path as the form shows it: the readers tell percents without their sign. */
-const shown = (path: FieldPath, reading: string) =>
-  path.startsWith('coverage.') && readPercent(reading) !== null ? `${readPercent(reading)}%` : reading
-
-function valueAt({ parsed }: Result, path: FieldPath): string | null {
-  const [head, key = ''] = path.split('.') as [string, string | undefined]
-  if (head === 'coverage') {
-    const percent = isProcedure(key) ? parsed.coverage[key].coverage_percent : null
-    return percent === null ? null : `${percent}%`
-  }
-  if (head === 'waiting_periods' || head === 'flags') return parsed[head][key] ?? null
-  const field = CONTENT_FIELDS.find((one) => one === path)
-  return field ? parsed[field] : null
-}
-
-function doubtedIn(result: Result): Doubted[] {
-  return Object.entries(result.states).flatMap(([path, { state, causes = [], readings = [] }]) => {
-    const place = result.evidence[path]?.[0]
-    if (state !== 'check' || !place || causes.length === 0 || causes.includes('own')) return []
-    const value = valueAt(result, path)
-    const others = readings.map((reading) => shown(path, reading)).filter((reading) => reading !== value)
-    return [{ path, place, causes: [...causes].sort(), value, others }]
-  })
-}
+import { type Doubted, doubtedIn, figureKind, type Result } from './doubted.ts'
 
 function grouped(doubted: readonly Doubted[], keyOf: (one: Doubted) => string | null): Doubted[][] {
   const groups = new Map<string, Doubted[]>()
@@ -70,10 +23,12 @@ function differenceOf({ value, others }: Doubted): string | null {
 
 /** What values have in common that differ in the same way, or whose causes are the same. */
 function causeKey(one: Doubted): string | null {
-  const kind = kindOf(one.path)
+  const kind = figureKind(one.path)
   const differs = one.causes.includes('readings')
   const difference = differs ? differenceOf(one) : ''
-  return kind === null || difference === null
+  // What one reading alone found is looked at by its place on the page, whatever it is.
+  const isAlone = one.causes.join() === 'alone'
+  return kind === null || difference === null || isAlone
     ? null
     : [kind, one.place.page, ...one.causes, difference].join('|')
 }
@@ -82,7 +37,7 @@ const overlap = ([a0, , a1]: Box, [b0, , b1]: Box) => Math.min(a1, b1) - Math.ma
 
 /** Percents that have one other reading each: one column of a table may have been read for another. */
 const columnKey = (one: Doubted): string | null =>
-  kindOf(one.path) === 'coverage' && one.causes.join() === 'readings' && differenceOf(one) !== null
+  figureKind(one.path) === 'percents' && one.causes.join() === 'readings' && differenceOf(one) !== null
     ? `${one.place.page}`
     : null
 
@@ -109,27 +64,49 @@ const around = (boxes: readonly Box[]): Box => [
 ]
 
 /** So many values are asked about at once, and so much of a page's height: all of them are in sight together, at a size that can be read. */
-const MOST_NEAR = 8
-const BAND = 1 / 3
+const MOST_NEAR = 12
+const BAND = 1 / 2
+/** A value that is longer is a sentence. */
+const LONGEST_LISTED = 60
 
 /** Causes that say nothing about the place: whatever stands close together is looked at in one glance. */
 const NEAR_CAUSES: readonly DoubtCause[] = ['alone', 'readings']
 
 /** Figures and rules; names are compared letter by letter, and sentences are read one by one. */
-const isGlance = (path: FieldPath) => kindOf(path) !== null || path.startsWith('flags.')
+const isGlance = (path: FieldPath) => figureKind(path) !== null || path.startsWith('flags.')
 
 /** What stands close together on one page and is in doubt for the same cause, from the top of the page down. */
-function nearOf({ pages }: Result, doubted: readonly Doubted[]): Doubted[][] {
-  const glances = doubted.filter(
-    ({ path, causes }) => isGlance(path) && causes.every((cause) => NEAR_CAUSES.includes(cause)),
+const nearOf = (result: Result, doubted: readonly Doubted[]): Doubted[][] =>
+  bandsOf(
+    result,
+    doubted.filter(
+      ({ path, causes }) => isGlance(path) && causes.every((cause) => NEAR_CAUSES.includes(cause)),
+    ),
+    ({ place, causes }) => `${place.page} ${causes}`,
+    BAND,
   )
-  return grouped(glances, ({ place, causes }) => `${place.page} ${causes}`).flatMap((same) => {
+
+/** Sentences are read one by one: they are no part of a list. */
+const isShort = ({ path, value }: Doubted) =>
+  !path.startsWith('disclaimers.') && (value?.length ?? 0) <= LONGEST_LISTED
+
+/** Each for a reason of its own, on one page: they are told together, each with its reason, from the top of the page down. */
+const restOf = (result: Result, doubted: readonly Doubted[]): Doubted[][] =>
+  bandsOf(result, doubted.filter(isShort), ({ place }) => `${place.page}`, 1)
+
+function bandsOf(
+  { pages }: Result,
+  doubted: readonly Doubted[],
+  keyOf: (one: Doubted) => string,
+  share: number,
+): Doubted[][] {
+  return grouped(doubted, keyOf).flatMap((same) => {
     const height = pages.find(({ page }) => page === same[0]!.place.page)?.height ?? 0
     const bands: Doubted[][] = []
     for (const one of same.toSorted((a, b) => a.place.box[1] - b.place.box[1])) {
       const band = bands.at(-1)
       const fits =
-        band && band.length < MOST_NEAR && one.place.box[3] - band[0]!.place.box[1] <= height * BAND
+        band && band.length < MOST_NEAR && one.place.box[3] - band[0]!.place.box[1] <= height * share
       if (fits) band.push(one)
       else bands.push([one])
     }
@@ -157,12 +134,19 @@ function sharedBy(group: readonly Doubted[]): SharedDoubt {
   }
 }
 
+/** Doubts that have nothing in common but the page: no cause is theirs together, and no other reading answers for all. */
+const restBy = (group: readonly Doubted[]): SharedDoubt => ({
+  ...sharedBy(group),
+  causes: ['own'],
+  fields: group.map(({ path }) => ({ path, other: null })),
+})
+
 const isShared = (group: readonly unknown[]) => group.length > 1
 
 /**
  * Doubts that several values share, so that a person is asked once: values that rest on the same words of the page; values in one column that
  * may be another plan's, that one reading alone found or that such pages often mislead about; percents of a column, or of
- * which two readings differ in the same way; figures and rules close together that one reading alone found, or of which the readings differ. In the order of the pages; a value is in one of them at most. A doubt of its own (faint print, a rule between fields) is never shared.
+ * which two readings differ in the same way; figures and rules close together that one reading alone found, or of which the readings differ. In the order of the pages; a value is in one of them at most. What is left (faint print, a rule between fields, a name) is listed page by page, each with its own reason; sentences are not.
  */
 export function sharedDoubtsOf(result: Result): SharedDoubt[] {
   const found: Doubted[][] = []
@@ -170,12 +154,19 @@ export function sharedDoubtsOf(result: Result): SharedDoubt[] {
     const taken = new Set(found.flat())
     found.push(...groups(doubted.filter((one) => !taken.has(one))).filter(isShared))
   }
-  const doubted = doubtedIn(result)
+  const all = doubtedIn(result)
+  // What is in doubt for a reason of its own shares no cause.
+  const doubted = all.filter(({ causes }) => !causes.includes('own'))
   // What one printed figure is read as is one question, however many values hang on it; of a column, the whole column is.
   take((left) => grouped(left, columnKey).flatMap(underEachOther))
   take((left) => grouped(left, (one) => (one.causes.includes('readings') ? placeKey(one) : null)))
   take((left) => grouped(left, causeKey).flatMap(columnsOf))
   take((left) => grouped(left, placeKey))
   take((left) => nearOf(result, left))
-  return found.map(sharedBy).sort((a, b) => a.page - b.page || a.box[1] - b.box[1])
+  const taken = new Set(found.flat())
+  const rest = restOf(
+    result,
+    all.filter((one) => !taken.has(one)),
+  ).filter(isShared)
+  return [...found.map(sharedBy), ...rest.map(restBy)].sort((a, b) => a.page - b.page || a.box[1] - b.box[1])
 }

@@ -41,6 +41,21 @@ function portFault(error: unknown, host: string, port: number, setting: string):
   return fault ? new ConfigError([fault(host, port, setting)]) : error
 }
 
+/**
+ * Takes a port and lets go of it at once, before anything is made.
+ * @param port 0 = any: only the address is tried
+ * @param setting the one that names the port, for the words
+ * @throws ConfigError in one sentence when it can't be had
+ */
+export function tryPort(host: string, port: number, setting: string): void {
+  try {
+    const hostname = host.replace(/^\[|\]$/g, '')
+    void Bun.serve({ hostname, port, reusePort: false, fetch: () => new Response() }).stop(true)
+  } catch (error) {
+    throw portFault(error, host, port, setting)
+  }
+}
+
 /** Reads the office's certificate files. Before anything is made. @throws ConfigError in one sentence when they cannot be used */
 export function filesPair({ tls }: Pick<Config, 'tls'>): Pair | null {
   if (tls.mode !== 'files') return null

@@ -57,7 +57,7 @@ describe('places that can be used', () => {
     expect(placeFaults(config, foreign('EROFS', ''))).toEqual([])
     expect(readdirSync(folder)).toEqual([])
     mkdirSync(config.dataDir)
-    writeFileSync(config.keyFile, '')
+    writeFileSync(config.keyFile, new Uint8Array(32), { mode: 0o600 })
     expect(placeFaults(config)).toEqual([])
   })
 })

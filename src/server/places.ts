@@ -5,6 +5,8 @@ import { type Config, ConfigError } from '../base/config.ts'
 import { DATABASE } from '../db/file-name.ts'
 import { sealsOf } from '../db/page-seals.ts'
 import { FILES_FOLDER } from '../storage/files.ts'
+import { insideFault, keyFileFault } from '../storage/key-place.ts'
+import { type NamedPlaces, namedPlaceFaults } from './named-places.ts'
 
 const { R_OK, W_OK, X_OK } = constants
 
@@ -70,11 +72,13 @@ function dataFault({ dataDir }: Pick<Config, 'dataDir'>, access: Access): string
   return `CovrIQ runs as user ${whoRuns()}, who can’t write to ${foreign}. It was probably started as another user before. ${remedyFor(dataDir)}.`
 }
 
-function keyFault({ keyFile }: Pick<Config, 'keyFile'>, access: Access): string | null {
+function keyFault({ keyFile, dataDir }: Pick<Config, 'keyFile' | 'dataDir'>, access: Access): string | null {
+  const inside = insideFault(keyFile, dataDir)
+  if (inside !== null) return inside
   if (existsSync(keyFile)) {
     if (isFolder(keyFile)) return `The key file ${keyFile} is a folder. Set COVRIQ_KEY_FILE to a file.`
     return may(access, keyFile, R_OK)
-      ? null
+      ? keyFileFault(keyFile)
       : `CovrIQ runs as user ${whoRuns()}, who can’t read the key file ${keyFile}. ${remedyFor(keyFile)}, or start CovrIQ as the user it belongs to.`
   }
   const there = nearest(path.dirname(keyFile))
@@ -94,7 +98,7 @@ export function placeFaults(
 }
 
 /** To be called before anything is opened or made. @throws ConfigError (exit 78) naming each place that cannot be used */
-export function checkPlaces(config: Pick<Config, 'dataDir' | 'keyFile'>): void {
-  const faults = placeFaults(config)
+export function checkPlaces(config: Pick<Config, 'dataDir' | 'keyFile'> & NamedPlaces): void {
+  const faults = [...placeFaults(config), ...namedPlaceFaults(config)]
   if (faults.length > 0) throw new ConfigError(faults)
 }

@@ -1,15 +1,14 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, open, readFile, stat } from 'node:fs/promises'
+import { mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../base/config.ts'
 import { UserError } from '../base/errors.ts'
 import { log } from '../base/log.ts'
 import { publish } from './disk.ts'
+import { insideFault, KEY_BYTES, keyFileFault } from './key-place.ts'
 import { syncFolder } from './sync-folder.ts'
-import { OWNER_ONLY, othersMayRead, rightsOf, setRights } from './windows-rights.ts'
-
-const KEY_BYTES = 32
+import { OWNER_ONLY, setRights } from './windows-rights.ts'
 
 /** The keys of one purpose each, derived from the key of the installation: nobody holds more than they need. */
 export interface InstallationKey {
@@ -72,34 +71,10 @@ async function makeKey(file: string): Promise<Uint8Array> {
   return master
 }
 
-/** Windows has lists of who may in place of modes, and no such list on a disk of FAT: that's left to whoever put the key there. */
-function refuseOthers(file: string): void {
-  const rights = rightsOf(file)
-  if (rights === null) log.warn('key.rights')
-  else if (othersMayRead(rights))
-    throw new UserError(
-      503,
-      'Other users of this computer can read the key file. Run: icacls FILE /inheritance:r /grant:r *S-1-3-4:F *S-1-5-18:F *S-1-5-32-544:F',
-    )
-}
-
 async function readKey(file: string): Promise<Uint8Array> {
-  const { mode, size } = await stat(file)
-  if (process.platform === 'win32') refuseOthers(file)
-  else if ((mode & 0o077) !== 0) {
-    throw new UserError(503, 'Other users of this computer can read the key file. Set its mode to 0600.')
-  }
-  if (size !== KEY_BYTES) throw new UserError(503, 'The key file must hold exactly 32 bytes.')
+  const fault = keyFileFault(file)
+  if (fault !== null) throw new UserError(503, fault)
   return new Uint8Array(await readFile(file))
-}
-
-function refuseInside(keyFile: string, dataDir: string): void {
-  const between = path.relative(dataDir, keyFile)
-  if (between.split(path.sep)[0] === '..' || path.isAbsolute(between)) return
-  throw new UserError(
-    503,
-    'Keep the key file outside the data directory, so a copy of the data doesn’t include its key.',
-  )
 }
 
 /**
@@ -108,7 +83,8 @@ function refuseInside(keyFile: string, dataDir: string): void {
  * @throws UserError when the key file lies inside the data, is readable by others, has a wrong length, or is missing beside existing data
  */
 export async function installationKey(config: Pick<Config, 'keyFile' | 'dataDir'>): Promise<InstallationKey> {
-  refuseInside(config.keyFile, config.dataDir)
+  const inside = insideFault(config.keyFile, config.dataDir)
+  if (inside !== null) throw new UserError(503, inside)
   if (existsSync(config.keyFile)) return deriveKeys(await readKey(config.keyFile))
   if (holdsData(config.dataDir)) {
     throw new UserError(

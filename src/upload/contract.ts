@@ -49,6 +49,9 @@ export type UploadLimits = Static<typeof UploadLimits>
 
 export const FileNameRequest = t.Object({ name: t.String({ minLength: 1, maxLength: 1000 }) })
 
+/** POST /api/uploads/:id/unlock. */
+export const UnlockRequest = t.Object({ password: t.String({ minLength: 1, maxLength: 256 }) })
+
 /** POST /api/uploads/name: the name as it would be stored. `masked` = parts of it look like a person or an identifier. */
 export const FileNameAnswer = t.Object({ name: t.String(), masked: t.Boolean() })
 export type FileNameAnswer = Static<typeof FileNameAnswer>
@@ -101,3 +104,11 @@ export type PageTable = Static<typeof PageTable>
 /** GET /api/plans/:id/pages/:n/tables: the height of the page's ordinary type (null: no words were kept) and its tables. */
 export const PageTables = t.Object({ print: t.Nullable(t.Number()), tables: t.Array(PageTable) })
 export type PageTables = Static<typeof PageTables>
+
+/** A word of a redacted page and where it stands, in page units. */
+export const PageWord = t.Object({ text: t.String(), box: PlaceBox })
+export type PageWord = Static<typeof PageWord>
+
+/** GET /api/plans/:id/pages/:n/words: the lines of a page from the top down, each in the pieces that stand side by side, each in its words. No lines where no words were kept. */
+export const PageWords = t.Object({ lines: t.Array(t.Array(t.Array(PageWord))) })
+export type PageWords = Static<typeof PageWords>

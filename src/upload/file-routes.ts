@@ -3,10 +3,11 @@ import { ADMINS, type GuardContext, only, STAFF } from '../account/guard.ts'
 import { notFound, UserError } from '../base/errors.ts'
 import { findPlan } from '../plan/store.ts'
 import { pagesToLook } from '../plan/to-look.ts'
-import { PageTables } from './contract.ts'
-import { unpackWords } from './kept-words.ts'
+import { PageTables, PageWords } from './contract.ts'
+import { type KeptWord, unpackWords } from './kept-words.ts'
 import { OriginalReason, PlanOriginals } from './originals/contract.ts'
 import { type OriginalNeeds, openOriginal, originalsOf } from './originals/original.ts'
+import { linesIn } from './page-lines.ts'
 import { tablesOf } from './page-tables.ts'
 import { copyNamed, documentNamed, findCopy, findPage } from './store.ts'
 import { storedAnswer, wholeDocument, wholePicture } from './stored-answer.ts'
@@ -33,11 +34,35 @@ async function redacted({ db, files }: FileContext, name: string): Promise<Respo
   return storedAnswer(await wholeDocument(files, copy.file_id), copy.media_type, copy.bytes, copy.stored_name)
 }
 
-/** The tables of a redacted page, by the words that were kept of it. */
-async function pageTables({ db, files }: FileContext, planId: string, number: number): Promise<PageTables> {
-  const page = await findPage(db, planId, number)
-  if (!page || !(await findPlan(db, planId))) throw notFound('Page not found.')
-  return tablesOf(page.words_id ? unpackWords(await files.readWhole(page.words_id)) : [])
+/** The words that were kept of a redacted page. @throws UserError 404 no such page */
+async function wordsOn(
+  { db, files }: FileContext,
+  { id, n }: { id: string; n: number },
+): Promise<KeptWord[]> {
+  const page = await findPage(db, id, n)
+  if (!page || !(await findPlan(db, id))) throw notFound('Page not found.')
+  return page.words_id ? unpackWords(await files.readWhole(page.words_id)) : []
+}
+
+/** What is told of a redacted page by its words. */
+const wordRoutes = (context: FileContext) => {
+  const params = t.Object({ id: t.String(), n: t.Numeric({ minimum: 1 }) })
+  return new Elysia()
+    .use(only(context, STAFF))
+    .get('/api/plans/:id/pages/:n/tables', async ({ params: at }) => tablesOf(await wordsOn(context, at)), {
+      params,
+      response: PageTables,
+      detail: detail('Where the tables of a page, their heads and the names of their rows stand'),
+    })
+    .get(
+      '/api/plans/:id/pages/:n/words',
+      async ({ params: at }) => ({
+        lines: linesIn(await wordsOn(context, at)).lines.map((line) =>
+          line.map(({ words }) => words.map(({ text, box }) => ({ text, box }))),
+        ),
+      }),
+      { params, response: PageWords, detail: detail('The words of a redacted page, line by line') },
+    )
 }
 
 const originalRoutes = (context: FileContext) =>
@@ -76,11 +101,6 @@ export const fileRoutes = (context: FileContext) => {
         ),
       },
     )
-    .get('/api/plans/:id/pages/:n/tables', ({ params }) => pageTables(context, params.id, params.n), {
-      params: t.Object({ id: t.String(), n: t.Numeric({ minimum: 1 }) }),
-      response: PageTables,
-      detail: detail('Where the tables of a page, their heads and the names of their rows stand'),
-    })
     .get(
       '/files/documents/:name',
       ({ params, query, me, signed }) => {
@@ -98,4 +118,5 @@ export const fileRoutes = (context: FileContext) => {
       },
     )
     .use(originalRoutes(context))
+    .use(wordRoutes(context))
 }

@@ -113,12 +113,17 @@ function stretchesIn(lines: readonly Line[], unit: number): Line[][] {
   return stretches
 }
 
+/** The lines of a page from the top down, each in its pieces; `unit` is the height of the page's ordinary type, 0 for no words. */
+export function linesIn(words: readonly KeptWord[]): { unit: number; lines: Line[] } {
+  const unit = middle(words.map(typeOf))
+  return { unit, lines: linesOf(words).map((line) => piecesOf(line, unit)) }
+}
+
 /**
  * The stretches of a page's lines that could each be a table.
  * @returns `unit` is the height of the page's ordinary type, 0 for no words
  */
 export function stretchesOf(words: readonly KeptWord[]): { unit: number; stretches: Line[][] } {
-  const unit = middle(words.map(typeOf))
-  const lines = linesOf(words).map((line) => piecesOf(line, unit))
+  const { unit, lines } = linesIn(words)
   return { unit, stretches: stretchesIn(lines, unit) }
 }

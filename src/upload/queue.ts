@@ -102,9 +102,13 @@ export class Queue {
     return job
   }
 
-  /** Asks for the reading of every file that waits, in order; files that couldn't be read before are left out. @param by full name of the person */
-  async askAll(by: string): Promise<Asked> {
-    const asked = await askForAll(this.#needs.db, by, this.#needs.clock())
+  /**
+   * Asks for the reading of every file that waits, in order; files that couldn't be read before are left out.
+   * @param by full name of the person
+   * @param together files that are surely one plan
+   */
+  async askAll(by: string, together: readonly string[][] = []): Promise<Asked> {
+    const asked = await askForAll(this.#needs.db, by, this.#needs.clock(), together)
     this.#begun(asked.jobs)
     return asked
   }

@@ -1,42 +1,24 @@
 import { Elysia, t } from 'elysia'
-import { auditInsert } from '../account/audit/store.ts'
-import type { User } from '../account/contract.ts'
 import { only, STAFF } from '../account/guard.ts'
 import { accountShares } from '../account/share.ts'
-import { notFound, UserError } from '../base/errors.ts'
+import { UserError } from '../base/errors.ts'
 import { maskFileName } from '../phi/file-name.ts'
-import { planForWrite, planTrashed } from '../plan/store.ts'
 import { cleanName } from '../storage/names.ts'
-import { allRoutes } from './all/routes.ts'
+import { type AllContext, allRoutes } from './all/routes.ts'
 import { FileNameAnswer, FileNameRequest, UnparsedRow, UploadAnswer, UploadLimits } from './contract.ts'
-import { type IntakeNeeds, takeIn } from './intake.ts'
-import { openJobs } from './jobs/store.ts'
+import { discardUpload } from './discard.ts'
+import { takeIn } from './intake.ts'
 import { optionRoutes } from './options/routes.ts'
 import { type ReadingContext, readingRoutes } from './reading-routes.ts'
 import { unparsedRows } from './rows.ts'
-import { documentDiscarded, findDocument } from './store.ts'
+import { type UnlockContext, unlockRoutes } from './unlock/routes.ts'
 
 /** What uploading and reading need. */
-export type UploadContext = ReadingContext & IntakeNeeds & { maxPages: number }
+export type UploadContext = ReadingContext &
+  UnlockContext &
+  Pick<AllContext, 'waitingTogether'> & { maxPages: number }
 
 const detail = (summary: string) => ({ summary, tags: ['Upload'] })
-
-/** Puts an upload that was not read into the trash. */
-async function discard({ db, clock }: UploadContext, id: string, me: User): Promise<void> {
-  if (!(await findDocument(db, id))) throw notFound('File not found.')
-  const at = clock()
-  await db.write(async (orm) => {
-    const plan = await planForWrite(orm, id)
-    if (!plan) throw notFound('File not found.')
-    if (plan.parse_result !== null) throw new UserError(409, 'We’ve already read this file.')
-    if ((await openJobs(orm, [id])).length > 0) throw new UserError(409, 'We’re reading this file now.')
-    await orm.batch([
-      planTrashed(orm, id, new Date(at).toISOString(), me.full_name),
-      documentDiscarded(orm, id, at),
-      auditInsert(orm, { at, who: me.id, what: 'discard', object: { kind: 'plan', id } }),
-    ])
-  })
-}
 
 /** Uploads of one account that are taken in at a time. The screen sends one after the other; this is for several windows. */
 const UPLOADS = { admin: { atOnce: 3, inLine: 6 }, standard: { atOnce: 3, inLine: 6 } }
@@ -83,7 +65,7 @@ export const uploadRoutes = (context: UploadContext) => {
     .post(
       '/api/plans/:id/discard',
       async ({ params, me }) => {
-        await discard(context, params.id, me)
+        await discardUpload(context, params.id, me)
         return { success: true }
       },
       {
@@ -91,6 +73,7 @@ export const uploadRoutes = (context: UploadContext) => {
         detail: detail('Puts an unread upload into the trash'),
       },
     )
+    .use(unlockRoutes(context, admit))
     .use(readingRoutes(context))
     .use(allRoutes(context))
     .use(optionRoutes(context))

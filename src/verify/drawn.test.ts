@@ -96,6 +96,16 @@ describe('a value that was read from a drawn box and is verified', () => {
     expect(result.states['coverage.crowns']).toMatchObject({ state: 'edited', by: 'ana' })
   })
 
+  test('leaves its page to a value that is typed over it later, and keeps it through another save', async () => {
+    const { open, id } = await office()
+    await verify(open, id, [{ path: 'coverage.crowns', page: 1, box: FIFTY }])
+    const before = { page: 1, box: [200, 200, 220, 210] }
+    for (const percent of [55, 60]) {
+      const { result } = await verify(open, id, [], percent)
+      expect(result.states['coverage.crowns']).toMatchObject({ state: 'edited', before })
+    }
+  })
+
   test('has no place on a page that is not there, and a box off the page is refused', async () => {
     const { open, id } = await office()
     const off = await verify(open, id, [{ path: 'coverage.crowns', page: 1, box: [0, 0, 9000, 20] }])

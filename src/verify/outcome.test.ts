@@ -22,6 +22,26 @@ describe('after a person has looked', () => {
     expect(outcome.edited).toEqual(['deductible_individual', 'annual_maximum_individual'])
   })
 
+  test('a changed value keeps the page where something else was read, without its words, however often it is saved', () => {
+    const [before, after] = [form({ deductible_individual: '$50' }), form({ deductible_individual: '$75' })]
+    const place = { page: 2, box: at(2)[0]!.box }
+    const first = outcomeOf(
+      before,
+      after,
+      { states: {}, evidence: { deductible_individual: at(2) } },
+      {},
+      'ana',
+    )
+    expect(first.states['deductible_individual']?.before).toEqual(place)
+    const left = outcomeOf(after, after, first, {}, 'ben')
+    expect(left.states['deductible_individual']?.before).toEqual(place)
+    const again = outcomeOf(after, form({ deductible_individual: '$80' }), first, {}, 'ben')
+    expect(again.states['deductible_individual']).toMatchObject({ by: 'ben', before: place })
+    expect(outcomeOf(before, after, { states: {}, evidence: {} }, {}, 'ana').states).not.toHaveProperty(
+      'deductible_individual.before',
+    )
+  })
+
   test('a wait or a rule that isn’t stated keeps what a person said of it', () => {
     const states = { 'flags.rollover': state('not_stated') }
     const paths = ['waiting_periods.preventive', 'flags.missing_tooth_clause', 'flags.made_up']

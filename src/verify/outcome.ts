@@ -46,15 +46,23 @@ function kept(source: Provenance): Provenance {
   }
 }
 
+/** Where a value was written over what was read there. A note alone leaves the percent its place. */
+function beforeOf(part: FieldState['part'], old: FieldState | undefined, [place]: readonly Evidence[]) {
+  const before = place ? { page: place.page, box: place.box } : old?.before
+  return before && part !== 'notes' ? { before } : {}
+}
+
 const editedBy = (
   who: string,
   part: FieldState['part'],
   source: Provenance | undefined,
   old: FieldState | undefined,
+  found: readonly Evidence[] = [],
 ): FieldState => ({
   state: 'edited',
   reasons: ['Changed by hand.'],
   by: who,
+  ...beforeOf(part, old, found),
   ...(part ? { part } : {}),
   ...(source ? { source: kept(source) } : {}),
   ...(part === 'notes' && old?.drawn_by ? { drawn_by: old.drawn_by } : {}),
@@ -171,7 +179,7 @@ export function outcomeOf(
     const part = partOf(oldValues.get(path), value, old, sameCopays?.has(path) ?? false)
     // Who looked at a text told where it stood then, not where it has moved to.
     states[path] = isEdited
-      ? editedBy(who, part, sources[path], old)
+      ? editedBy(who, part, sources[path], old, result.evidence[source])
       : stateAfter(old, value, confirmed.includes(source), seen.includes(source))
     const found = result.evidence[source]
     const kept = found && (!isEdited || part === 'notes') ? found : []

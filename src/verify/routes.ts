@@ -9,6 +9,7 @@ import { rowOf } from '../plan/view.ts'
 import { boxRoutes } from './box-routes.ts'
 import { type ConfirmNeeds, confirmPlan } from './confirm.ts'
 import { VerifyConflict, VerifyRefusal, VerifyRequest } from './contract.ts'
+import { VerifiedVersions } from './draft/done.ts'
 import { draftRoutes } from './draft/routes.ts'
 import type { RowReader } from './fact-place.ts'
 import type { LiftNeeds } from './lift.ts'
@@ -25,19 +26,22 @@ export interface VerifyContext extends GuardContext, ConfirmNeeds, QueueNeeds, M
 }
 
 /** A person confirms what was read from a document: the queue, their drafts, and the confirming itself. */
-export const verifyRoutes = (context: VerifyContext) =>
-  new Elysia()
-    .use(confirmRoutes(context))
+export const verifyRoutes = (context: VerifyContext) => {
+  const done = new VerifiedVersions()
+  return new Elysia()
+    .use(confirmRoutes(context, done))
     .use(boxRoutes(context))
     .use(queueRoutes(context))
-    .use(draftRoutes(context))
+    .use(draftRoutes({ ...context, done }))
+}
 
-const confirmRoutes = (context: VerifyContext) => {
+const confirmRoutes = (context: VerifyContext, done: VerifiedVersions) => {
   const { db, today, settings, onVerified } = context
   return new Elysia({ prefix: '/api/plans' }).use(only(context, STAFF)).put(
     '/:id/verify',
     async ({ params, body, me }) => {
       await confirmPlan(context, params.id, body, me)
+      done.verified(me.id, params.id, body.version)
       await onVerified(params.id).catch((error) =>
         log.error('verified.fault', { plan: params.id, cause: errorCode(error) }),
       )

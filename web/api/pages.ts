@@ -1,6 +1,6 @@
 import type { Box } from '../../src/plan/content.ts'
 import type { ServiceFact } from '../../src/plan/facts/contract.ts'
-import type { PageTables } from '../../src/upload/contract.ts'
+import type { PageTables, PageWords } from '../../src/upload/contract.ts'
 import type {
   BoxAnswer,
   FindAnswer,
@@ -15,6 +15,8 @@ import { call } from './request.ts'
 export interface PagesApi {
   /** Where the tables of a page stand. */
   pageTables(planId: string, page: number): Promise<PageTables>
+  /** The words of a page, line by line. */
+  pageWords(planId: string, page: number): Promise<PageWords>
   /** What stands in a box of a page, and what it may be read as for a field. */
   readBox(planId: string, page: number, box: Box, field: string): Promise<BoxAnswer>
   /** Where a fact is printed in the row of its value, which stands in a box. */
@@ -38,6 +40,7 @@ const one = (planId: string, page: number) => `/api/plans/${encodeURIComponent(p
 /** The same against the real server. */
 export const pagesApi: PagesApi = {
   pageTables: (planId, page) => call(`${one(planId, page)}/tables`),
+  pageWords: (planId, page) => call(`${one(planId, page)}/words`),
   readBox: (planId, page, box, field) =>
     call(`${one(planId, page)}/read`, { method: 'POST', json: { box, field } }),
   findFact: (planId, page, box, fact) =>

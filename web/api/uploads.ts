@@ -30,6 +30,8 @@ export interface UploadsApi {
   fileName(name: string): Promise<FileNameAnswer>
   upload(file: File): Promise<UploadAnswer>
   discard(id: string): Promise<unknown>
+  /** Takes the password off a PDF that waits; it comes back as a file of its own. */
+  unlock(id: string, password: string): Promise<unknown>
   parsePdf(rowId: string, fileName: string, signal?: AbortSignal): Promise<Processed>
   processDocument(rowId: string, fileUrl: string, signal?: AbortSignal): Promise<Processed>
   merge(rowIds: string[]): Promise<Merged>
@@ -70,6 +72,7 @@ export const uploadsApi: UploadsApi = {
         'x-file-name': encodeURIComponent(file.name),
       },
     }),
+  unlock: (id, password) => post(`/api/uploads/${encodeURIComponent(id)}/unlock`, { password }),
   discard: (id) => post(`/api/plans/${encodeURIComponent(id)}/discard`, {}),
   parsePdf: (rowId, fileName, signal) => processing('/api/parse-pdf', { rowId, fileName }, signal),
   processDocument: (rowId, fileUrl, signal) =>

@@ -55,6 +55,7 @@ export function sender(
   let done: string | null = null
   let held = true
   let busy = false
+  let over: () => void = () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
   const plan = (after: number) => {
     clearTimeout(timer)
@@ -77,6 +78,7 @@ export function sender(
       tell(text, failureOf(error))
     }
     busy = false
+    over()
     if (wanted !== text) plan(PAUSE_MS)
     else if (retry !== null) plan(retry)
   }
@@ -99,6 +101,12 @@ export function sender(
     hold: () => {
       held = true
       clearTimeout(timer)
+    },
+    /** Sends nothing until `release`, and waits for what is under way: it can't come later than what follows. */
+    quiet: (): Promise<void> => {
+      held = true
+      clearTimeout(timer)
+      return busy ? new Promise((resolve) => (over = resolve)) : Promise.resolve()
     },
     release: () => {
       held = false

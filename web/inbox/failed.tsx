@@ -1,10 +1,12 @@
-import { Copy, FileText, Lock, Trash2, TriangleAlert } from 'lucide-react'
+import { Copy, FileText, KeyRound, Lock, Trash2, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import type { InboxFailure } from '../../src/arrivals/inbox/contract.ts'
 import { copyText } from '../ui/clipboard.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { sizeText } from '../ui/words.ts'
 import { plainName } from '../upload/sentences.ts'
+import { Unlock } from '../upload/unlock.tsx'
 import { From, Line } from './line.tsx'
 import { failureWords, whenText } from './words.ts'
 
@@ -30,6 +32,7 @@ export function FailedLine(
   props: { failure: InboxFailure; selected: boolean; onSelect: (id: string) => void } & FailureActs,
 ) {
   const { failure } = props
+  const [asking, setAsking] = useState(false)
   const name = plainName(failure.name)
   const locked = /password/i.test(failure.words)
   return (
@@ -50,7 +53,13 @@ export function FailedLine(
       ]}
       acts={
         <>
-          {failure.upload ? (
+          {failure.upload && locked ? (
+            <button type="button" className="btn sm" onClick={() => setAsking(true)}>
+              <Icon of={KeyRound} size={14} />
+              Enter password
+              <span className="vh"> of {name}</span>
+            </button>
+          ) : failure.upload ? (
             <button type="button" className="btn sm" onClick={() => props.onAgain(failure)}>
               Try again
               <span className="vh"> {name}</span>
@@ -75,6 +84,7 @@ export function FailedLine(
         {!failure.upload && <Icon of={TriangleAlert} size={16} />}
         <span>{failureWords(failure)}</span>
       </p>
+      {asking && <Unlock id={failure.id} name={name} onClose={() => setAsking(false)} />}
     </Line>
   )
 }

@@ -90,7 +90,7 @@ describe('/inbox', () => {
       'Renews Brightwater Foods, Premier, verified Nov 12, 2026.',
       'One plan or two? 42 seconds apart, the second has no title.',
       'Same pages as Hollis & Sons Electric, added Nov 17, 2026.',
-      '❌ PDF processing failed: The file is password-protected. Save it without one, then add it again.',
+      '❌ PDF processing failed: The file is password-protected. Enter the password, or save the file without one and add it again.',
       'Not a PDF.',
     ])
       expect(shown()).toContain(words)

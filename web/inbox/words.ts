@@ -59,6 +59,8 @@ export function whyWords({ together }: InboxEntry): string | null {
 /** What happened to a file, in the catalogue's sentence where its reading failed, and the way on. */
 export function failureWords({ upload, words, name }: InboxFailure): string {
   if (!upload) return words
-  const way = /password/i.test(words) ? ' Save it without one, then add it again.' : ''
+  const way = /password/i.test(words)
+    ? ' Enter the password, or save the file without one and add it again.'
+    : ''
   return `${refusedSentence(isPdf({ media_type: '', file_name: name }) ? 'pdf' : 'image', words)}${way}`
 }

@@ -155,6 +155,7 @@ function answers(role: Role | null): Api {
     fileName: async (name) => ({ name, masked: false }),
     upload: never,
     discard: async () => null,
+    unlock: async () => null,
     processAll: async () => ({ asked: 0, left_out: 0 }),
     stopAll: async () => ({ stopped: 0 }),
     parsePdf: never,

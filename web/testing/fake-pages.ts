@@ -1,9 +1,10 @@
 /** Pages in memory, for the tests of screens. */
 import type { PagesApi } from '../api/pages.ts'
 
-/** Every box holds 65%; no page has tables. */
+/** Every box holds 65%; no page has tables or words. */
 export const fakePages: PagesApi = {
   pageTables: async () => ({ print: 10, tables: [] }),
+  pageWords: async () => ({ lines: [] }),
   readBox: async (_plan, _page, box) => ({ text: '65%', box, source: 'words', values: ['65%'] }),
   findFact: async () => ({ box: null }),
   maskBox: async (_plan, _page, _box, version) => ({ version: version + 1, cleared: [] }),

@@ -50,10 +50,6 @@ export const STATE_LOOKS: Record<
   confirmed: { tone: 'a', icon: CircleCheck, words: 'Confirmed', counted: 'confirmed' },
 }
 
-/** True for a field that a person must look at: its value is in doubt, or what stands there was not understood. */
-export const isOpen = (state: FieldStateName | undefined): boolean =>
-  state !== undefined && STATE_LOOKS[state].tone === 'c'
-
 /** What stands in place of a value that there is none of: only a person says that the document doesn’t state it. */
 export function silentWords(state: FieldStateName | undefined): string {
   if (state === 'confirmed' || state === 'edited') return 'Not stated'

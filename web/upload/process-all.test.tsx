@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { UnparsedRow } from '../../src/upload/contract.ts'
 import { ApiError } from '../api/errors.ts'
 import { fakeApi, waitingFile } from '../testing/fake-api.ts'
+import { inboxEntry, inboxWith } from '../testing/fake-inbox.ts'
 import { act, all, button, click, inBrowser, link, openAt, shown, until } from '../testing/screen.tsx'
 import { conducted } from '../testing/upload.ts'
 
@@ -38,6 +39,19 @@ describe('Process all', () => {
     await until(() => button('Process all'))
     expect(shown()).toContain('Process all leaves out 1 file with a password.')
     expect(button('Process all')?.getAttribute('aria-describedby')).toBe('left-out')
+  })
+
+  test('says which files are read as one plan, once that’s sure', async () => {
+    const rows = ['a', 'b', 'c', 'd'].map((name) => waitingFile(name, `${name}.pdf`))
+    const inbox = async () =>
+      inboxWith({
+        ready: [inboxEntry(['b', 'a']), inboxEntry(['c', 'read-already'])],
+        questions: [inboxEntry(['c', 'd'])],
+      })
+    await openAt('/upload', fakeApi('standard', { unparsed: async () => rows, inbox }))
+    await until(() => shown().includes('Read as one plan each: b.pdf + a.pdf. You can separate them'))
+    expect(button('Process all')?.getAttribute('aria-describedby')).toBe('together')
+    expect(link('inbox')).not.toBeNull()
   })
 
   test('a refusal is told and nothing is being read', async () => {

@@ -9,6 +9,7 @@ import { sizeText } from '../ui/words.ts'
 import { MergeBar } from './merge-bar.tsx'
 import { mergeReason } from './merge-reason.ts'
 import { plainName } from './sentences.ts'
+import { Unlock } from './unlock.tsx'
 
 interface RowActions {
   /** True while the steps of some row are shown. */
@@ -25,6 +26,8 @@ function Row(props: { row: UnparsedRow; place: number; onTick: () => void } & Ro
   const me = useMember()
   const name = plainName(row.file_name)
   const by = row.uploaded_by === me.full_name ? 'you' : row.uploaded_by
+  const [asking, setAsking] = useState(false)
+  const locked = row.state === 'failed' && /password/i.test(row.error ?? '')
   const mine = props.placeOf(row.id)
   const runs = mine !== null || row.state === 'queued' || row.state === 'running'
   return (
@@ -50,6 +53,12 @@ function Row(props: { row: UnparsedRow; place: number; onTick: () => void } & Ro
         {row.state === 'failed' && row.error && <ErrorLine words={row.error} className="tiny" />}
       </div>
       <div className="acts">
+        {locked && (
+          <button type="button" className="btn sm" onClick={() => setAsking(true)}>
+            Enter password
+          </button>
+        )}
+        {asking && <Unlock id={row.id} name={name} onClose={() => setAsking(false)} />}
         {runs ? (
           <button type="button" className="btn sm" disabled={props.busy} onClick={() => props.onWatch(row)}>
             {mine === 'live' ? 'Reading' : row.state === 'running' ? 'Show steps' : 'Waiting'}

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Box, MaskedItem, PageInfo } from '../../src/plan/content.ts'
-import { isOpen } from '../ui/chips.tsx'
+import { isOpen } from '../../src/plan/state.ts'
 import type { Question } from './asked/shared.ts'
 import { FigureCounter } from './figures/counter.tsx'
 import type { Figures } from './figures/walk.ts'

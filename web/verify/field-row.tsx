@@ -1,7 +1,8 @@
 import { Columns3 } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import type { Box, Evidence, FieldStateName } from '../../src/plan/content.ts'
-import { isOpen, STATE_LOOKS } from '../ui/chips.tsx'
+import { isOpen } from '../../src/plan/state.ts'
+import { STATE_LOOKS } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FactChips } from './facts/chips.tsx'
 import { FactEditor } from './facts/editor.tsx'
@@ -113,7 +114,9 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
   const { view, actions } = props
   const { field, value, state, focused } = view
   const noted = field.kind === 'percent'
-  const blank = value.text.trim() === '' && state === 'not_stated' && view.offers.length > 0
+  const blank =
+    (value.text.trim() === '' ? state === 'not_stated' : state === 'edited' || field.kind === 'line') &&
+    view.offers.length > 0
   const doubtful = focused && (isOpen(state) || view.doubted || blank)
   const helpId = view.error || view.warning ? `${field.path}-help` : undefined
   const unfolds = focused && (doubtful || noted)

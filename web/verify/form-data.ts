@@ -31,6 +31,8 @@ type Deed =
       path: null
       paths: readonly FieldPath[]
       texts: Readonly<Record<FieldPath, string>>
+      /** Where the texts are printed, as far as that is known. */
+      drawn?: DrawnValues
       at: number
     }
 
@@ -95,7 +97,8 @@ function changedBy(data: FormData, action: Deed | Arrival): FormData {
       withText(data.values[path] ?? BLANK, text, base[path]),
     ])
     const confirmed = [...new Set([...data.confirmed, ...action.paths])]
-    return { ...data, values: { ...data.values, ...Object.fromEntries(texts) }, confirmed }
+    const drawn = { ...data.drawn, ...action.drawn }
+    return { ...data, values: { ...data.values, ...Object.fromEntries(texts) }, confirmed, drawn }
   }
   if (action.do === 'restore') {
     const { values, confirmed, seen = [], drawn = {}, noted = {}, aside = {} } = action.kept

@@ -3,13 +3,17 @@ import type { ParseResult } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { BlanksCard } from './blanks/card.tsx'
 import { printedFor } from './blanks/printed.ts'
+import { unlikelyOf } from './blanks/unlikely.ts'
 import type { RowActions } from './field-row.tsx'
 import type { Field, Group } from './fields.ts'
 import type { Offer } from './figures/offers.ts'
 import type { Form } from './form.ts'
 import { GroupSection } from './group-section.tsx'
+import { Jump } from './jump.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { focusField } from './moves.ts'
+import { NamesCard } from './named/card.tsx'
+import { NAMED, type WordsByPage } from './named/guesses.ts'
 import { useOpenGroups } from './open-groups.ts'
 import { useRowActions } from './row-actions.ts'
 import { useRowViews } from './row-views.tsx'
@@ -34,6 +38,8 @@ export interface PaneProps {
   still: ReturnType<typeof useStillRow>
   walk: Walk
   result: ParseResult
+  /** The words of the pages. */
+  words: WordsByPage
   /** Values that may stand in a field. */
   offersOf: (field: Field) => readonly Offer[]
   onFigure: (path: string, figure: NonNullable<Offer['figure']>) => Promise<boolean>
@@ -47,6 +53,8 @@ export interface PaneProps {
   /** What stands beside a field about the box that was drawn for it. */
   beside: (field: Field) => ReactNode
   onFocus: (path: string) => void
+  /** Goes to a field that was asked for. */
+  onPick: (path: string) => void
   onVerify: () => void
 }
 
@@ -78,19 +86,40 @@ function useAllShown(
 }
 
 /** One question about the blanks of a group that the walk is at. */
-function AskBlanks({ form, walk, result, group }: PaneProps & { group: Group }) {
+function AskBlanks(props: PaneProps & { group: Group }) {
+  const { form, walk, result, group } = props
   const { blanks } = walk
   if (!blanks) return null
+  const onPass = () => walk.go({ at: 'blanks', name: blanks.name })
+  if (blanks.fields.every(({ path }) => path in NAMED))
+    return (
+      <NamesCard
+        key={blanks.name}
+        {...{ blanks, onPass }}
+        words={props.words}
+        onAnswer={(texts, drawn, left) => {
+          form.settle(Object.keys(texts), texts, drawn)
+          if (left[0] === undefined) walk.answered(blanks.name)
+          else focusField(left[0])
+        }}
+      />
+    )
+  const unlikely = unlikelyOf(blanks.fields, form, props.words)
+  const some = blanks.fields.filter(({ path }) => !unlikely.has(path))
+  const likely = some.length > 0 ? some : blanks.fields
   return (
     <BlanksCard
       key={blanks.name}
       blanks={blanks}
-      values={printedFor(blanks.fields, group.fields, form, result)}
-      onAnswer={(paths, text) => {
-        form.settle(paths, text === '' ? {} : Object.fromEntries(paths.map((path) => [path, text])))
+      noteOf={(path) => form.values[path]?.notes.trim() ?? ''}
+      values={printedFor(likely, group.fields, form, result, props.words)}
+      unlikely={unlikely}
+      onAnswer={(texts) => {
+        const told = Object.entries(texts).filter(([, text]) => text !== '')
+        form.settle(Object.keys(texts), Object.fromEntries(told))
         walk.answered(blanks.name)
       }}
-      onPass={() => walk.go({ at: 'blanks', name: blanks.name })}
+      onPass={onPass}
     />
   )
 }
@@ -119,6 +148,7 @@ export function FormPane(props: PaneProps) {
         onSegment={show}
       />
       <div className="fscroll" ref={scroller}>
+        <Jump fields={form.fields} onPick={props.onPick} />
         {props.banner}
         {props.others}
         {props.asked}

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useReducer } from 'react'
 import type { FieldPath, FieldState, FieldStateName } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import type { ServiceFact } from '../../src/plan/facts/contract.ts'
-import { isOpen } from '../ui/chips.tsx'
-import { type Drawn, drawnAt, notedAt } from './drawn.ts'
+import { isOpen } from '../../src/plan/state.ts'
+import { type Drawn, type DrawnValues, drawnAt, notedAt } from './drawn.ts'
 import { type Field, type Group, groupsOf } from './fields.ts'
 import { type FormData, type Kept, recorded, untouched } from './form-data.ts'
 import { begun } from './history.ts'
@@ -35,7 +35,11 @@ export interface Form extends FormData {
   setAside: (figure: string, aside: boolean) => void
   confirm: (path: FieldPath) => void
   /** Answers for several fields at once: they are right as they are, or with the texts given. One step of undo. */
-  settle: (paths: readonly FieldPath[], texts?: Readonly<Record<FieldPath, string>>) => void
+  settle: (
+    paths: readonly FieldPath[],
+    texts?: Readonly<Record<FieldPath, string>>,
+    drawn?: DrawnValues,
+  ) => void
   /** Notes that fields were on the screen together with their place on the page. */
   see: (paths: readonly FieldPath[]) => void
   /** True where a person has settled a field: now, or when the plan was verified before. */
@@ -102,7 +106,8 @@ export function useForm(row: PlanDetail): Form {
         dispatch({ do: 'set', path: field.path, value: { text: read.text }, at: TIDIED })
     },
     confirm: (path) => dispatch({ do: 'confirm', path, at: Date.now() }),
-    settle: (paths, texts = {}) => dispatch({ do: 'settle', path: null, paths, texts, at: Date.now() }),
+    settle: (paths, texts = {}, own = {}) =>
+      dispatch({ do: 'settle', path: null, paths, texts, drawn: own, at: Date.now() }),
     see: (paths) => dispatch({ do: 'see', paths }),
     isAsked: () => false,
     isChecked: (path) => {

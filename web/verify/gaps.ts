@@ -1,8 +1,9 @@
 import type { Leftover } from '../../src/plan/content.ts'
-import { isOpen } from '../ui/chips.tsx'
+import { isOpen } from '../../src/plan/state.ts'
 import { pathLabel } from '../ui/path-label.ts'
 import { counted } from '../ui/words.ts'
 import { importantOf } from './blanks/groups.ts'
+import { isEmpty } from './facts/value.ts'
 import type { Field, Group } from './fields.ts'
 import type { Form } from './form.ts'
 
@@ -25,8 +26,7 @@ export interface Gaps {
   of: number
 }
 
-const isFilled = (form: Form, { path }: Field) =>
-  Boolean(form.values[path]?.text.trim() || form.values[path]?.notes.trim())
+const isFilled = (form: Form, { path }: Field) => !isEmpty(form.values[path])
 
 /** The gaps of a form. @param figures leftovers that no value claims */
 export function gapsOf(form: Form, figures: readonly Leftover[]): Gaps {

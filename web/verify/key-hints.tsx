@@ -18,11 +18,11 @@ export function KeyHints() {
         <kbd>]</kbd>page
       </span>
       <span>
-        <kbd>F6</kbd>panes
+        <kbd>Alt</kbd>
+        <kbd>G</kbd>go to
       </span>
       <span>
-        <kbd>Ctrl</kbd>
-        <kbd>Enter</kbd>verify
+        <kbd>F6</kbd>panes
       </span>
     </div>
   )

@@ -76,3 +76,7 @@ export function nextRegion(step: 1 | -1 = 1): void {
   )
   inside?.focus()
 }
+
+/** Focuses what is about to be drawn. */
+export const focusSoon = (what: () => HTMLElement | null) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => what()?.focus()))

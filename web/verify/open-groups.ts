@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isOpen } from '../ui/chips.tsx'
+import { isOpen } from '../../src/plan/state.ts'
 import { CHANGED, type Field } from './fields.ts'
 import type { Form } from './form.ts'
 import type { Walk } from './walk/walk.ts'

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import type { Box, Evidence, FieldStateName, MaskedItem, PageInfo } from '../../src/plan/content.ts'
-import { isOpen } from '../ui/chips.tsx'
+import { isOpen } from '../../src/plan/state.ts'
 import { Aim, firstAim } from './page/aim.tsx'
 import { type Choice, Chooser } from './page/chooser.tsx'
 import { useDrawing } from './page/drawing.ts'

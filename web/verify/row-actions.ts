@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { isOpen } from '../ui/chips.tsx'
+import { isOpen } from '../../src/plan/state.ts'
 import { mayActAlone } from '../ui/letter-keys.ts'
 import type { RowActions } from './field-row.tsx'
 import type { Field } from './fields.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isOpen } from '../ui/chips.tsx'
+import { isOpen } from '../../src/plan/state.ts'
 import { newMismatches } from './checks.ts'
 import type { RowView } from './field-row.tsx'
 import type { Field } from './fields.ts'

@@ -43,6 +43,51 @@ describe('saving', () => {
     expect(sent(api)?.seen).toEqual(['coverage.srp', 'coverage.crowns'])
   })
 
+  test('keeps what was typed meanwhile, on top of what was saved, and says so', async () => {
+    let done = () => {}
+    const api = await openPlan({
+      verify: () =>
+        new Promise((resolve) => {
+          done = () => resolve(samplePlan({ version: 4 }))
+        }),
+    })
+    await type(field('Crowns'), '60%')
+    await press(field('Crowns'), 'Enter', { ctrlKey: true })
+    await press(document.body, 'Enter', { ctrlKey: true })
+    await until(() => sent(api))
+    await type(field('Crowns'), '65%')
+    done()
+    await until(() => shown().includes('Saved, but not what you typed since.'))
+    expect([field('Crowns').value, path()]).toEqual(['65%', '/verify/plan-1'])
+  })
+
+  test('waits for a draft that is being sent: it must not come after the plan was verified', async () => {
+    const order: string[] = []
+    let arrive = () => {}
+    const api = await openPlan({
+      keepDraft: () =>
+        new Promise((resolve) => {
+          arrive = () => {
+            order.push('draft')
+            resolve({ kept_at: 1 })
+          }
+        }),
+      verify: async () => {
+        order.push('verify')
+        return samplePlan({ version: 4 })
+      },
+    })
+    await type(field('Crowns'), '60%')
+    await until(() => api.calls.some(({ name }) => name === 'keepDraft'))
+    await press(field('Crowns'), 'Enter', { ctrlKey: true })
+    await press(document.body, 'Enter', { ctrlKey: true })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(order).toEqual([])
+    arrive()
+    await until(() => order.length === 2)
+    expect(order).toEqual(['draft', 'verify'])
+  })
+
   test('Skip for Now goes to the dashboard and saves nothing', async () => {
     const api = await openPlan()
     await click(all('a', 'Skip for Now')[0] ?? null)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PlanDetail, PlanRow } from '../../src/plan/contract.ts'
 import type { Namesake } from '../../src/verify/queue/contract.ts'
 import { useApi } from '../api/context.tsx'
@@ -7,11 +7,12 @@ import { ApiError, isSignedOut, wordsOf } from '../api/errors.ts'
 import type { KeptHere } from '../drafts/kept-here.ts'
 import { checkedWords } from '../ui/chips.tsx'
 import { figureKey, unassignedWords } from '../ui/leftovers.ts'
+import { useToast } from '../ui/toast.tsx'
 import { type Meeting, meet } from './compare.ts'
 import type { Form } from './form.ts'
 import { useGoingOn } from './going-on.ts'
 import { type Provenances, toldSources } from './provenance.tsx'
-import { requestOf, valuesOf } from './values.ts'
+import { requestOf, same, valuesOf } from './values.ts'
 
 /** What was said of leftover figures since the plan was opened; those that are not there anymore are not told. */
 const toldFigures = ({ parse_result }: PlanRow, { aside }: Form) =>
@@ -19,6 +20,12 @@ const toldFigures = ({ parse_result }: PlanRow, { aside }: Form) =>
     const told = aside[figureKey({ page, box })]
     return told === undefined || told === (set_aside !== undefined) ? [] : [{ page, box, set_aside: told }]
   })
+
+/** True where a value has changed since the form was sent. */
+const typedSince = (sent: Form, now: Form): boolean =>
+  [...new Set([...Object.keys(sent.values), ...Object.keys(now.values)])].some(
+    (path) => !same(sent.values[path], now.values[path]),
+  )
 
 /** How saving stands. */
 export type SaveState =
@@ -46,12 +53,17 @@ export function useSaving(
     sources: Provenances
     /** How many figures of the pages no value claims. */
     left: number
+    /** Resolves once no draft is being sent, and none will be: one that came after the plan was verified would outlive it. */
+    quiet: () => Promise<void>
   },
 ) {
   const api = useApi()
   const cache = useQueryClient()
   const goOn = useGoingOn(row.id)
+  const toast = useToast()
   const [state, setState] = useState<SaveState>({ is: 'idle' })
+  const latest = useRef(form)
+  latest.current = form
 
   const failed = (error: unknown) => {
     // Signed out: the login page comes, and the draft is kept.
@@ -84,6 +96,7 @@ export function useSaving(
       setState({ is: 'namesakes', others })
       return
     }
+    await work.quiet()
     try {
       const request = requestOf(form.values, form.version, form.confirmed, form.drawn, form.noted)
       await api.verify(row.id, {
@@ -97,6 +110,7 @@ export function useSaving(
       else failed(error)
       return
     }
+    if (typedSince(form, latest.current)) return stay()
     work.kept.drop()
     const name = form.values['group_name']?.text.trim() || 'Unnamed Plan'
     const checked = form.fields.filter(({ path }) => form.isChecked(path)).length
@@ -104,6 +118,20 @@ export function useSaving(
     await goOn({ name, detail: `${checkedWords({ checked, of: form.fields.length })}.${left}` })
     // All that's read again but the plan that has just opened: it mustn't change under the person's hands.
     await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'verify-plan' })
+  }
+  /** Something was typed while the plan was being saved: it stays in the form, on top of what was saved. */
+  const stay = async () => {
+    try {
+      const saved = await api.plan(row.id)
+      const base = valuesOf(saved)
+      const { rebase, values } = latest.current
+      rebase(saved.version, base, meet(form.values, values, base).merged)
+      cache.setQueryData(['verify-plan', row.id], saved)
+      setState({ is: 'idle' })
+      toast('Saved, but not what you typed since.', { detail: 'Verify again to save it.' })
+    } catch (error) {
+      failed(error)
+    }
   }
   const settle = (theirsAt: ReadonlySet<string>) => {
     if (state.is !== 'conflict') return

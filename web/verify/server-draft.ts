@@ -44,7 +44,13 @@ export function useServerDraft(
   id: string,
   form: Form,
   kept: KeptHere,
-  work: { sources: Provenances; onSources: (sources: Provenances) => void; saving: boolean },
+  work: {
+    sources: Provenances
+    onSources: (sources: Provenances) => void
+    saving: boolean
+    /** Comes to hold what waits until nothing is being sent. */
+    quiet: { current: () => Promise<void> }
+  },
 ) {
   const { saving } = work
   const text = written(unsaved(form, work.sources))
@@ -53,6 +59,7 @@ export function useServerDraft(
   const [place, setPlace] = useState<Place | null>(null)
   const sending = useSending(id, kept, now)
   const { line, sent, fault } = sending
+  work.quiet.current = line.quiet
   const bringing = useBringing(now, kept, work.onSources)
   const [left] = useState(() => kept.inTab())
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the plan is opened

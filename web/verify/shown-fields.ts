@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { PlanDetail } from '../../src/plan/contract.ts'
-import { isOpen } from '../ui/chips.tsx'
+import { isOpen } from '../../src/plan/state.ts'
 import type { Field } from './fields.ts'
 import type { Form } from './form.ts'
 import { type Segment, useSegment } from './segments.tsx'

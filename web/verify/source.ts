@@ -40,12 +40,14 @@ export function sourceOf(form: Form, result: ParseResult, path: FieldPath, me: s
       before: form.isEdited(path) ? (places[0] ?? null) : null,
     }
   }
+  // Saved without its words: they may have been masked since.
+  const kept = state?.before ? { ...state.before, quote: '' } : null
   if (!form.isEdited(path)) {
-    return { places, entered: enteredWords(state), before: null }
+    return { places, entered: enteredWords(state), before: places.length > 0 ? null : kept }
   }
   const part = partOf(form.base[path], form.values[path], state)
   const entered = enteredWords(part ? { by: me, part } : { by: me })
   return part === 'notes'
     ? { places: [...places, ...inNote], entered, before: null }
-    : { places: inNote, entered, before: places[0] ?? null }
+    : { places: inNote, entered, before: places[0] ?? kept }
 }

@@ -13,9 +13,15 @@ export function Unfolded(props: { view: RowView; actions: RowActions }) {
       {view.before && (
         <>
           <p className="small soft">
-            What was read on page {view.before.page}: “{view.before.quote}”
+            {view.before.quote
+              ? `What was read on page ${view.before.page}: “${view.before.quote}”`
+              : `Something else was read here, on page ${view.before.page}`}
           </p>
-          {actions.crop(view.before.page, view.before.box, `Read before: ${view.before.quote}`)}
+          {actions.crop(
+            view.before.page,
+            view.before.box,
+            `Read before: ${view.before.quote || view.field.label}`,
+          )}
         </>
       )}
       <Choices view={view} actions={actions} />

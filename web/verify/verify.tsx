@@ -8,6 +8,7 @@ import { usePageTitle } from '../ui/title.ts'
 import { AskedCards } from './asked/cards.tsx'
 import { useAttention } from './attention.ts'
 import { ChipContext, type ChipEditing } from './facts/editing.ts'
+import { FiguresCard } from './figures/card.tsx'
 import type { Form } from './form.ts'
 import { FormPane } from './form-pane.tsx'
 import { gapsOf, hasGaps } from './gaps.ts'
@@ -40,22 +41,20 @@ function Work({ row }: { row: ReadRow }) {
   const panes = useRef<HTMLDivElement>(null)
   const boxes = boxesOf(form, from, focused)
   const still = useStillRow()
-  const busy = saving.state.is === 'saving'
+  const [busy, again] = [saving.state.is === 'saving', row.status !== 'unverified']
   useSeen(form, from)
   usePageTitle(`Verify ${row.group_name || 'Unnamed Plan'}`)
   const result = row.parse_result
-  const lead = useLead({ form, result, shared, looks, left, reading, attention, from, still })
-  const { figures, walk, offersOf, onFigure, onLooked } = lead
-  const { pick } = figures
+  const lead = useLead({ planId: row.id, form, result, shared, looks, left, reading, attention, from, still })
+  const { figures, walk, offersOf, onFigure, onLooked, words } = lead
   const gaps = gapsOf(form, figures.left)
   const verify = () => {
-    if (busy || masks.lifting.waits() || pick(faultyOf(form, chips))) return
+    if (busy || masks.lifting.waits() || figures.pick(faultyOf(form, chips))) return
     if (looks.comeFirst()) attention.setPage(row.to_look[0]!)
     else if (hasGaps(gaps)) setAsking(true)
     else void saving.save()
   }
-  useScreenKeys({ verify, back: (way) => pick(form[way]()), start: () => walk.go(null) })
-  const again = row.status !== 'unverified'
+  useScreenKeys({ verify, back: (way) => figures.pick(form[way]()), start: () => walk.go(null) })
   return (
     <div className="vf">
       <Header {...{ row, form, draft, again, busy }} checked={gaps} onVerify={verify} />
@@ -74,12 +73,20 @@ function Work({ row }: { row: ReadRow }) {
             focused={focused}
             unseen={gaps.unseen}
             preview={figures.preview?.path ?? null}
-            {...{ still, walk, result, offersOf, onFigure }}
+            {...{ still, walk, result, words, offersOf, onFigure }}
             sourceOf={from}
             banner={looks.guard(attention.setPage) ?? banner}
+            onPick={figures.pick}
             others={<OtherOptions planId={row.id} />}
             asked={
-              <AskedCards {...{ shared, form, looks, attention }} at={walk.question} onNext={walk.goOn} />
+              <>
+                <FiguresCard figures={figures} />
+                <AskedCards
+                  {...{ shared, form, looks, attention, offersOf }}
+                  at={walk.question}
+                  onNext={walk.goOn}
+                />
+              </>
             }
             refused={saving.state.is === 'failed' ? saving.state.fields : {}}
             beside={(field) => <Beside {...{ field, focused, figures, reading, origin }} />}

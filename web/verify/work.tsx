@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ParseResult } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { KeptHere } from '../drafts/kept-here.ts'
@@ -28,13 +28,20 @@ export function useWork(row: PlanDetail & { parse_result: ParseResult }) {
     return withProvenance(sourceOf(form, row.parse_result, path, me), told)
   }
   const left = unassignedNow(form, row.parse_result, from)
-  const saving = useSaving(row, form, { kept, sources, left: left?.length ?? 0 })
+  const quiet = useRef(() => Promise.resolve())
+  const saving = useSaving(row, form, {
+    kept,
+    sources,
+    left: left?.length ?? 0,
+    quiet: () => quiet.current(),
+  })
   const looks = useLooks(row, form)
   const presence = usePresence(row.id)
   const drafts = useServerDraft(row.id, form, kept, {
     sources,
     onSources: setSources,
     saving: saving.state.is === 'saving',
+    quiet,
   })
   /** The question where a value comes from, for one that the person wrote. */
   const origin = ({ path, label }: Field): ReactNode =>

@@ -75,6 +75,20 @@ describe('processing', () => {
   })
 })
 
+test('“Process all” of the upload page reads what’s surely one plan as one, and what’s only likely apart', async () => {
+  const office = await slow()
+  const sure = [await waiting(office, 'a.pdf'), await waiting(office, 'b.pdf', { titled: false })]
+  await post(office, 'answer', { ids: sure, answer: 'one' })
+  office.clock.advance(600_000)
+  await waiting(office, 'c.pdf')
+  await waiting(office, 'd.pdf', { titled: false })
+  expect(namesIn((await inboxOf(office)).questions)).toEqual(['c.pdf + d.pdf'])
+  const { body } = await office.call('POST', '/api/plans/process-all', { as: 'ana', body: {} })
+  expect(body).toEqual({ asked: 3, left_out: 0 })
+  const kinds = await office.db.read.all<{ kind: string }>('SELECT kind FROM jobs ORDER BY kind')
+  expect(kinds.map(({ kind }) => kind)).toEqual(['merge', 'single', 'single'])
+})
+
 describe('reading right away', () => {
   const needsOf = ({ office, db, clock }: Awaited<ReturnType<typeof officeWith>>) => ({
     ...office,

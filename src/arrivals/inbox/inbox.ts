@@ -143,6 +143,12 @@ function listed(
   return sorted
 }
 
+/** The files of each plan that waits in several ones, where nothing has to be asked about it. */
+export async function sureGroups(db: Db): Promise<string[][]> {
+  const { ready } = await sortInbox(db)
+  return ready.map(({ files }) => files.map((file) => file.id)).filter((ids) => ids.length > 1)
+}
+
 /** How many plans are ready and how many questions there are: the one number of menu, dashboard and inbox. */
 export async function inboxCounts(db: Db): Promise<{ ready: number; questions: number }> {
   const { ready, questions } = await sortInbox(db)

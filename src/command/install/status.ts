@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { BACKUP_NAME } from '../../admin/backup/names.ts'
-import { type Config, readConfig } from '../../base/config.ts'
+import { readConfig } from '../../base/config.ts'
 import { UsageError, wordsOfCommand } from '../usage.ts'
 import { textOf } from './files.ts'
+import { installedSettings } from './installed.ts'
 import { type Machine, thisMachine } from './machine.ts'
 import { type Place, placeUnder, SERVICE } from './place.ts'
-import { settingsIn } from './settings-file.ts'
 import { addressOf, answering } from './wait.ts'
 
 const USAGE = 'Usage: covriq status [--json]'
@@ -52,19 +52,15 @@ function runningSince(machine: Machine): number | null {
   return Number.isNaN(ago) ? Date.now() : Math.round(Date.now() - ago)
 }
 
-/** Settings of the installed office; null when only root may read them. */
-function installedConfig({ settings }: Place): Config | null {
-  const text = textOf(settings)
-  return text === null ? null : readConfig(settingsIn(text))
-}
-
 async function statusOf(machine: Machine, place: Place): Promise<Status> {
   const nothing = { version: null, since: null, address: null, lastBackup: null, backupFolder: null }
-  if (!existsSync(place.program) || !existsSync(place.unit)) return { state: 'absent', ...nothing }
+  const settings = installedSettings(place)
+  if (settings === null) return { state: 'absent', ...nothing }
   const version = /^covriq (.+)$/m.exec(machine.run([place.program, 'version']).out)?.[1] ?? null
   const since = runningSince(machine)
-  const config = installedConfig(place)
-  if (config === null) return { ...nothing, state: since === null ? 'stopped' : 'unknown', version, since }
+  if (settings === 'hidden')
+    return { ...nothing, state: since === null ? 'stopped' : 'unknown', version, since }
+  const config = readConfig(settings)
   const backupFolder = config.backupDir ?? path.join(config.dataDir, 'backups')
   return {
     state: since === null ? 'stopped' : await answering(machine, config),

@@ -8,8 +8,8 @@ import { backUpOffice, type Office, restorable, restoreOffice } from './office-d
 import type { ProgramInfo } from './program-info.ts'
 import type { Upgrading } from './upgrade.ts'
 
-/** A new version may bring a lot of data up to date before it answers. */
-const START_MS = 15 * 60_000
+/** How long a version may take until it answers; one that brings the form of the data up to date may have a lot to do first. */
+const START_MS = { sameForm: 5 * 60_000, newForm: 15 * 60_000 }
 
 /** What changes: the new program as a draft, what it and the installed one say of themselves. */
 export interface Change {
@@ -28,11 +28,15 @@ export function stopService(machine: Machine): void {
   machine.say('done     stop the service')
 }
 
-/** Starts the service and waits until it answers. @returns false when it doesn't */
-export async function startService(machine: Machine, { config }: Office): Promise<boolean> {
+/**
+ * Starts the service and waits until it answers.
+ * @param newForm it has to bring the form of the data up to date first
+ * @returns false when it doesn't
+ */
+export async function startService(machine: Machine, { config }: Office, newForm = false): Promise<boolean> {
   machine.run(['systemctl', 'reset-failed', SERVICE])
   machine.run(['systemctl', 'start', SERVICE])
-  return (await waitForHealth(machine, config, START_MS)) !== 'down'
+  return (await waitForHealth(machine, config, newForm ? START_MS.newForm : START_MS.sameForm)) !== 'down'
 }
 
 /** Puts the earlier program back, and the data where the new version may have changed their form. @throws UserError always: it tells what happened */
@@ -79,6 +83,7 @@ export async function replaceProgram(on: Upgrading, office: Office, change: Chan
   machine.say(
     `done     put ${change.next.version} in place; ${change.old.version} is kept as ${place.previous}`,
   )
-  if (!(await startService(machine, office))) await goBack(on, office, change)
+  const newForm = formDiffers(change.old, change.next)
+  if (!(await startService(machine, office, newForm))) await goBack(on, office, change)
   machine.say('done     start the service and wait until it answers')
 }

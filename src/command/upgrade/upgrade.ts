@@ -2,10 +2,10 @@ import { existsSync, rmSync, statSync } from 'node:fs'
 import { type Config, readConfig } from '../../base/config.ts'
 import { UserError } from '../../base/errors.ts'
 import { RELEASE_KEY } from '../../base/version.ts'
-import { putFile, sha256Of, textOf } from '../install/files.ts'
+import { putFile, sha256Of } from '../install/files.ts'
+import { installedSettings } from '../install/installed.ts'
 import { type Machine, thisMachine } from '../install/machine.ts'
 import { type Place, placeUnder } from '../install/place.ts'
-import { settingsIn } from '../install/settings-file.ts'
 import { UsageError, wordsOfCommand } from '../usage.ts'
 import { askProgram } from './ask-program.ts'
 import { goBackByHand } from './back.ts'
@@ -31,8 +31,8 @@ export function installedOffice({ machine, place }: Upgrading): {
 } {
   if (machine.uid !== 0)
     throw new UserError(403, 'This needs administrator rights. Run it again with sudo in front.')
-  const text = textOf(place.settings)
-  if (!existsSync(place.program) || !existsSync(place.unit) || text === null)
+  const env = installedSettings(place)
+  if (env === null || env === 'hidden')
     throw new UserError(
       404,
       'CovrIQ isn’t installed as a service on this computer. Run: sudo ./covriq install',
@@ -42,7 +42,6 @@ export function installedOffice({ machine, place }: Upgrading): {
       409,
       'systemd doesn’t run this computer, so we can’t stop and start the service. Stop CovrIQ, replace its program, and start it again.',
     )
-  const env = settingsIn(text)
   return { env, config: readConfig(env) }
 }
 

@@ -46,7 +46,17 @@ function evidenceOf(facts: readonly Fact[], places: readonly FieldPath[]): PlanV
   return found
 }
 
-function stateOf({ state, reasons, readings, causes, by, part, source, drawn_by }: Fact): FieldState | null {
+function stateOf({
+  state,
+  reasons,
+  readings,
+  causes,
+  by,
+  part,
+  source,
+  before,
+  drawn_by,
+}: Fact): FieldState | null {
   if (state === null) return null
   return {
     state,
@@ -56,6 +66,7 @@ function stateOf({ state, reasons, readings, causes, by, part, source, drawn_by 
     ...(by ? { by } : {}),
     ...(part ? { part } : {}),
     ...(source ? { source } : {}),
+    ...(before ? { before } : {}),
     ...(drawn_by ? { drawn_by } : {}),
   }
 }

@@ -73,6 +73,25 @@ describe('reading all files that wait', () => {
     expect(order.map((name) => name.slice(14, 15))).toEqual(['a', 'b', 'c', 'd'])
     expect(await states()).toEqual([])
   })
+
+  test('files that are surely one plan are read as one; a group of which a file is gone or taken isn’t', async () => {
+    const { queue, begun, letGo } = slowQueue()
+    await uploads('a', 'b', 'c', 'd', 'e')
+    await queue.ask(single('e'))
+    await begun
+    const { jobs } = await queue.askAll('ana', [
+      ['d', 'a'],
+      ['b', 'nowhere'],
+      ['c', 'e'],
+    ])
+    expect(jobs.map(({ kind, rowIds }) => [kind, ...rowIds])).toEqual([
+      ['merge', 'd', 'a'],
+      ['single', 'b'],
+      ['single', 'c'],
+    ])
+    expect(await queue.stopAll()).toBe(3)
+    letGo()
+  })
 })
 
 describe('stopping', () => {

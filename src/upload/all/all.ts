@@ -14,24 +14,42 @@ export interface Asked {
   leftOut: number
 }
 
-const jobFor = (rowId: string, by: string): Job => ({
+const jobFor = (rowIds: string[], by: string): Job => ({
   id: Bun.randomUUIDv7(),
-  planId: rowId,
-  kind: 'single',
+  planId: rowIds.length === 1 ? rowIds[0]! : Bun.randomUUIDv7(),
+  kind: rowIds.length === 1 ? 'single' : 'merge',
   state: 'queued',
   attempts: 0,
   error: null,
   askedBy: by,
   option: null,
-  rowIds: [rowId],
+  rowIds,
 })
+
+/** The files of each plan, in the order of the first one's. A group of which a file isn't free any more is none. */
+function plansOf(free: readonly string[], together: readonly string[][]): string[][] {
+  const whole = together.filter((ids) => ids.length > 1 && ids.every((id) => free.includes(id)))
+  const done = new Set<string>()
+  return free.flatMap((id) => {
+    if (done.has(id)) return []
+    const ids = whole.find((group) => group.includes(id)) ?? [id]
+    for (const one of ids) done.add(one)
+    return [ids]
+  })
+}
 
 /**
  * Asks for the reading of each file that waits, in the order in which they came in. What is being read already goes on; what could
  * not be read before is left out: it would fail again, and hold the others up.
  * @param by full name of the person
+ * @param together files that are surely one plan, each group in the order of its pages
  */
-export const askForAll = (db: Db, by: string, now: number): Promise<Asked> =>
+export const askForAll = (
+  db: Db,
+  by: string,
+  now: number,
+  together: readonly string[][] = [],
+): Promise<Asked> =>
   db.write(async (orm: Orm) => {
     const rows = await listUnparsed(db)
     const before = await latestJobs(
@@ -40,7 +58,11 @@ export const askForAll = (db: Db, by: string, now: number): Promise<Asked> =>
     )
     const stateOf = (id: string) => before.get(id)?.state ?? 'done'
     const free = rows.filter((row) => stateOf(row.id) === 'done')
-    const jobs = free.map((row) => jobFor(row.id, by))
+    const plans = plansOf(
+      free.map((row) => row.id),
+      together,
+    )
+    const jobs = plans.map((ids) => jobFor(ids, by))
     for (const job of jobs) await createJob(orm, { ...job, inAll: true }, firstSteps(job.kind), now)
     return { jobs, leftOut: rows.filter((row) => stateOf(row.id) === 'failed').length }
   })

@@ -12,14 +12,19 @@ export interface AllContext extends GuardContext {
   queue: Queue
   /** Milliseconds since 1970. */
   clock: () => number
+  /** Waiting files that are surely one plan: nothing of it has to be asked. */
+  waitingTogether: () => Promise<string[][]>
 }
 
 const detail = (summary: string) => ({ summary, tags: ['Upload'] })
 
-async function processAll({ db, queue, clock }: AllContext, me: User): Promise<ProcessAllAnswer> {
-  const { jobs, leftOut } = await queue.askAll(me.full_name)
-  for (const { planId } of jobs)
-    await recordAudit(db, { at: clock(), who: me.id, what: 'parse', object: { kind: 'plan', id: planId } })
+async function processAll(context: AllContext, me: User): Promise<ProcessAllAnswer> {
+  const { db, queue, clock, waitingTogether } = context
+  const { jobs, leftOut } = await queue.askAll(me.full_name, await waitingTogether())
+  for (const { planId, kind } of jobs) {
+    const what = kind === 'merge' ? ('merge' as const) : ('parse' as const)
+    await recordAudit(db, { at: clock(), who: me.id, what, object: { kind: 'plan', id: planId } })
+  }
   return { asked: jobs.length, left_out: leftOut }
 }
 
@@ -29,7 +34,9 @@ export const allRoutes = (context: AllContext) =>
     .use(only(context, STAFF))
     .post('/api/plans/process-all', ({ me }) => processAll(context, me), {
       response: ProcessAllAnswer,
-      detail: detail('Reads all waiting files in order; doesn’t wait for the end'),
+      detail: detail(
+        'Reads all waiting files in order, those that are surely one plan as one; doesn’t wait for the end',
+      ),
     })
     .delete('/api/plans/process-all', async () => ({ stopped: await context.queue.stopAll() }), {
       response: StopAllAnswer,

@@ -71,6 +71,24 @@ describe('unsaved work on a plan', () => {
   })
 })
 
+describe('a draft that was under way while its person verified', () => {
+  test('is not kept once it arrives; a newer one is, and one of a colleague', async () => {
+    const office = await openOffice()
+    const id = await buildPlan(office.db)
+    const { body } = await office.call('GET', `/api/plans/${id}`, { as: 'ana' })
+    await office.call('PUT', `/api/plans/${id}/verify`, { as: 'ana', body })
+    const late = await put(office, id, { ...DRAFT, version: body.version })
+    expect([late.status, late.body.error]).toEqual([
+      409,
+      'You’ve verified this plan since. Open it again to change it.',
+    ])
+    expect((await get(office, id)).draft).toBeNull()
+    expect((await put(office, id, { ...DRAFT, version: body.version }, 'admin')).status).toBe(200)
+    expect((await put(office, id, { ...DRAFT, version: body.version + 1 })).status).toBe(200)
+    expect((await get(office, id)).draft).not.toBeNull()
+  })
+})
+
 describe('where a person has a value from', () => {
   const edited = async (office: TestOffice, sources: unknown) => {
     const id = await buildPlan(office.db)

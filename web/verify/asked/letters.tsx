@@ -4,27 +4,43 @@ import type { FieldPath } from '../../../src/plan/content.ts'
 /** The letters of the fields of a question; N and O answer it. */
 const LETTERS = 'ABCDEFGHIJKLMPQRSTUVWXYZ'
 
-/** Fields of a question that its answer shall leave out: each has a letter. */
-export function useLeftOut(paths: readonly FieldPath[]) {
-  const [out, setOut] = useState<ReadonlySet<FieldPath>>(new Set())
-  const toggle = (path: FieldPath) => {
-    const next = new Set(out)
-    if (!next.delete(path)) next.add(path)
-    setOut(next)
-  }
+/** The letter of a row of a question; unset = it has none. */
+export const letterOf = (row: number): string | undefined => LETTERS[row]
+
+/** What a letter of a question goes through: what may stand in a field, then leaving the field out. */
+export interface Lettered {
+  path: FieldPath
+  /** Unset = its value isn't chosen here. */
+  choices?: readonly string[] | undefined
+}
+
+/** Fields of a question, each with a letter: it takes the next value that may stand there, and after the last one leaves the field out. */
+export function useLeftOut(rows: readonly Lettered[]) {
+  const [at, setAt] = useState<Readonly<Record<FieldPath, number>>>({})
+  const countOf = ({ choices }: Lettered) => Math.max(1, choices?.length ?? 1)
+  const next = (row: Lettered) =>
+    setAt((now) => ({ ...now, [row.path]: ((now[row.path] ?? 0) + 1) % (countOf(row) + 1) }))
+  const isOut = (row: Lettered) => (at[row.path] ?? 0) >= countOf(row)
+  const rowAt = (path: FieldPath) => rows.find((row) => row.path === path)
   return {
-    isOut: (path: FieldPath) => out.has(path),
-    kept: paths.filter((path) => !out.has(path)),
-    left: paths.filter((path) => out.has(path)),
-    toggle,
-    /** @returns false where no field has that letter */
-    press: (key: string): boolean => {
-      const path = paths[LETTERS.indexOf(key.toUpperCase())]
-      if (key.length !== 1 || path === undefined) return false
-      toggle(path)
+    isOut: (path: FieldPath) => (at[path] ?? 0) > 0 && isOut(rowAt(path) ?? { path }),
+    kept: rows.filter((row) => !isOut(row)).map(({ path }) => path),
+    left: rows.filter(isOut).map(({ path }) => path),
+    /** What is chosen for a field; null = its value isn't chosen here, or it's left out. */
+    chosen: (path: FieldPath): string | null => rowAt(path)?.choices?.[at[path] ?? 0] ?? null,
+    toggle: (path: FieldPath) => {
+      const row = rowAt(path)
+      if (row) next(row)
+    },
+    /** With Shift a letter leaves its field out at once. @returns false where no field has that letter */
+    press: ({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean => {
+      const row = rows[LETTERS.indexOf(key.toUpperCase())]
+      if (key.length !== 1 || row === undefined) return false
+      if (shiftKey) setAt((now) => ({ ...now, [row.path]: isOut(row) ? 0 : countOf(row) }))
+      else next(row)
       return true
     },
-    clear: () => setOut(new Set()),
+    clear: () => setAt({}),
   }
 }
 
@@ -48,6 +64,8 @@ export interface AskedRow {
   value?: string | undefined
   /** What else was read there. */
   others?: readonly string[]
+  /** Why it is in doubt. */
+  why?: string | undefined
 }
 
 /** The fields of a question, each with the letter that leaves it out. */
@@ -55,18 +73,25 @@ export function AskedRows(props: { rows: readonly AskedRow[]; leftOut: LeftOut }
   const { rows, leftOut } = props
   return (
     <ul className="vals">
-      {rows.map(({ path, label, value, others = [] }, i) => (
-        <li key={path}>
+      {rows.map(({ path, label, value, others = [], why }, i) => (
+        <li key={path} data-of={path}>
           <button
             type="button"
             aria-pressed={leftOut.isOut(path)}
-            title={leftOut.isOut(path) ? 'Left out: asked by itself' : 'Leave it out'}
+            title={
+              leftOut.isOut(path)
+                ? 'Left out: asked by itself'
+                : others.length > 0
+                  ? 'Take another value, or leave it out'
+                  : 'Leave it out'
+            }
             onClick={() => leftOut.toggle(path)}
           >
             {LETTERS[i] && <kbd>{LETTERS[i]}</kbd>}
             <span>
-              {label} {value && <b>{value}</b>}
+              {label} {(leftOut.chosen(path) ?? value) && <b>{leftOut.chosen(path) ?? value}</b>}
               {others.length > 0 && <em> or {others.join(', ')}</em>}
+              {why && <small>{why}</small>}
             </span>
           </button>
         </li>

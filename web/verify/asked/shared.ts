@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldPath } from '../../../src/plan/content.ts'
 import type { PlanDetail, SharedDoubt } from '../../../src/plan/contract.ts'
-import { isOpen } from '../../ui/chips.tsx'
+import { isOpen } from '../../../src/plan/state.ts'
 import type { Field } from '../fields.ts'
 import type { Form } from '../form.ts'
 import { normal } from '../values.ts'

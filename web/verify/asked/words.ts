@@ -47,6 +47,12 @@ function aboutReadings(question: Question): QuestionWords {
 /** The words of a question about several fields. */
 export function wordsOf(question: Question): QuestionWords {
   const { causes } = question.doubt
+  if (causes.includes('own'))
+    return {
+      title: 'We aren’t sure of these, each for its own reason. Are they right?',
+      yes: 'Yes, as listed',
+      other: null,
+    }
   if (causes.includes('readings')) {
     const words = aboutReadings(question)
     return question.rows.every(({ other }) => other !== null) ? words : { ...words, other: null }

@@ -2,7 +2,7 @@ import { CircleDashed } from 'lucide-react'
 import { type KeyboardEvent, useEffect } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { mayActAlone } from '../../ui/letter-keys.ts'
-import { AskedRows, stepButtons, useLeftOut } from '../asked/letters.tsx'
+import { AskedRows, type LeftOut, type Lettered, stepButtons, useLeftOut } from '../asked/letters.tsx'
 import type { Kind } from '../fields.ts'
 import { focusField } from '../moves.ts'
 import type { Blanks } from './groups.ts'
@@ -15,14 +15,27 @@ export function focusBlanks(): boolean {
   return card !== null
 }
 
+/** In place of a value: the document doesn’t state it. */
+const NONE = 'not in the document'
+
 interface CardProps {
   blanks: Blanks
+  /** What is known of a blank beside its value. */
+  noteOf: (path: string) => string
   /** Values that all of them may have. */
   values: readonly string[]
-  /** What the blanks are; empty = the document doesn’t say. */
-  onAnswer: (paths: readonly string[], text: string) => void
+  /** Fields that hardly any document states, and whose name this one doesn’t print: they stay blank unless their letter is pressed. */
+  unlikely: ReadonlySet<string>
+  /** What the blanks are, by path; empty = the document doesn’t say. */
+  onAnswer: (texts: Readonly<Record<string, string>>) => void
   /** Goes on; what is left blank stays so. */
   onPass: () => void
+}
+
+/** What the letter of a blank goes through. */
+function choicesOf(path: string, { blanks, unlikely }: CardProps): Lettered {
+  const stays = unlikely.has(path) && blanks.fields.some((field) => !unlikely.has(field.path))
+  return stays ? { path, choices: [NONE, ''] } : { path }
 }
 
 /** What 0 says: the plan pays nothing, or there is none. Null for kinds of which that can’t be said. */
@@ -37,7 +50,7 @@ function noneOf({ fields }: Blanks): { text: string; words: string; fits: (path:
 }
 
 /** 1 to 5 fill all fields that are kept, 0 says none, N says that the document doesn’t state them, Tab passes. */
-function keysOf(props: CardProps, leftOut: ReturnType<typeof useLeftOut>, answer: (text: string) => void) {
+function keysOf(props: CardProps, leftOut: LeftOut, answer: (text: string) => void) {
   const { blanks, values, onPass } = props
   const none = noneOf(blanks)
   return (event: KeyboardEvent) => {
@@ -51,27 +64,31 @@ function keysOf(props: CardProps, leftOut: ReturnType<typeof useLeftOut>, answer
       if (none) answer(none.text)
     } else if (event.key.toUpperCase() === 'N') answer('')
     else if (event.key.toUpperCase() === 'O') focusField((leftOut.left[0] ?? blanks.fields[0]?.path)!)
-    else if (!leftOut.press(event.key)) return
+    else if (!leftOut.press(event)) return
     // A figure that means nothing here must not act elsewhere.
     event.preventDefault()
   }
 }
 
+/** A service may have limits and notes all the same. */
+const isOfPercents = ({ fields }: Blanks) => fields.every(({ kind }) => kind === 'percent')
+
 /** At the head of a group: what is blank in it, and one answer for all of that. It says nothing of what isn’t listed. */
 export function BlanksCard(props: CardProps) {
   const { blanks, values } = props
   const { fields, name } = blanks
-  const leftOut = useLeftOut(fields.map(({ path }) => path))
+  const leftOut = useLeftOut(fields.map(({ path }) => choicesOf(path, props)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each group
   useEffect(() => {
     focusBlanks()
   }, [name])
   const answer = (text: string) => {
     // An amount may be none; whether a deductible applies can’t.
-    const kept = leftOut.kept.filter((path) => text !== none?.text || none.fits(path))
-    if (kept.length === 0) return
+    const stays = (path: string) => leftOut.chosen(path) === NONE
+    const kept = leftOut.kept.filter((path) => stays(path) || text !== none?.text || none.fits(path))
+    if (kept.every(stays) && text !== '') return
     leftOut.clear()
-    props.onAnswer(kept, text)
+    props.onAnswer(Object.fromEntries(kept.map((path) => [path, stays(path) ? '' : text])))
   }
   const none = noneOf(blanks)
   return (
@@ -83,11 +100,16 @@ export function BlanksCard(props: CardProps) {
       <div className="row top">
         <Icon of={CircleDashed} size={20} />
         <div>
-          <h3>Blank in {name}. Does the document say?</h3>
+          <h3>
+            {isOfPercents(blanks) ? `No percent in ${name}` : `Blank in ${name}`}. Does the document say?
+          </h3>
           <p className="small soft">One answer for what’s listed. A letter leaves a field out.</p>
         </div>
       </div>
-      <AskedRows rows={fields.map(({ path, label }) => ({ path, label }))} leftOut={leftOut} />
+      <AskedRows
+        rows={fields.map(({ path, label }) => ({ path, label, why: props.noteOf(path) }))}
+        leftOut={leftOut}
+      />
       <div className="opts">
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { USUAL_WAITS } from '../../../src/lexicon/catalog.ts'
 import type { FieldPath } from '../../../src/plan/content.ts'
-import { isOpen } from '../../ui/chips.tsx'
+import { isOpen } from '../../../src/plan/state.ts'
 import { isEmpty } from '../facts/value.ts'
 import type { Field } from '../fields.ts'
 import type { Form } from '../form.ts'
@@ -24,6 +24,9 @@ const USUAL: readonly FieldPath[] = [
   'deductible_applies_to_preventive',
 ]
 
+/** True for a field that most plans state. */
+export const isUsual = (path: FieldPath): boolean => USUAL.includes(path)
+
 /** The blanks of one group of the form, which one key answers. */
 export interface Blanks {
   name: string
@@ -46,7 +49,7 @@ const isBlank = (form: Blank, path: FieldPath): boolean =>
 export const blanksOf = (form: Blank & Pick<Form, 'groups'>, open: string | null = null): Blanks[] =>
   form.groups.flatMap(({ name, fields }) => {
     const blank = fields.filter(({ path }) => isBlank(form, path))
-    const asks = blank.some(({ path }) => name === open || USUAL.includes(path) || isOpen(form.stateOf(path)))
+    const asks = blank.some(({ path }) => name === open || isUsual(path) || isOpen(form.stateOf(path)))
     return asks ? [{ name, fields: blank, home: fields.map(({ path }) => path) }] : []
   })
 

@@ -1,6 +1,7 @@
 import { valuesIn } from '../../../src/lexicon/drawn.ts'
 import type { ParseResult } from '../../../src/plan/content.ts'
 import type { Field, Kind } from '../fields.ts'
+import type { WordsByPage } from '../named/guesses.ts'
 import { normal, type Values } from '../values.ts'
 
 /** Kinds of which a document prints a few values again and again. */
@@ -29,10 +30,32 @@ function printed(kind: Kind, result: ParseResult): string[] {
   ]
 }
 
+/** Percents on the pages; where they have no sign, numbers such as those of "100/50/10" as well. @param signed those with a sign alone */
+function percentsIn(words: WordsByPage, signed: boolean): string[] {
+  const texts = [...words.values()].flatMap(({ lines }) => lines.flat(2).map(({ text }) => text))
+  const own = texts.flatMap((text) => text.match(/(?<![\d.$])\d{1,3}(?=%)/g) ?? [])
+  if (signed || new Set(own).size > 1) return own.map((text) => `${text}%`)
+  const bare = texts.flatMap((text) => (/^[\d/,;.:-]+$/.test(text) ? (text.match(/\d+/g) ?? []) : []))
+  return bare.filter((text) => /^(?:100|[1-9][05])$/.test(text)).map((text) => `${text}%`)
+}
+
+/** Times in months on the pages: "6 months", "12 MOS". */
+const monthsIn = (words: WordsByPage): string[] =>
+  [...words.values()].flatMap(({ lines }) =>
+    lines.flat().flatMap((piece) =>
+      piece.flatMap(({ text }, i) => {
+        const next = piece[i + 1]?.text ?? ''
+        return /^\d{1,2}$/.test(text) && /^mo(?:nth)?s?\b/i.test(next) ? [`${text} months`] : []
+      }),
+    ),
+  )
+
 /** Answered by one word, as often as not. */
 const isYesNo = ({ kind, path }: Field) => kind === 'yesno' || path === 'flags.missing_tooth_clause'
 
 const SIBLING = 3
+/** Where so many percents are known, numbers without a sign are other figures. */
+const ENOUGH = 3
 
 /**
  * Values that may stand in blanks of a group, the likeliest first: those that other fields of the group have, then the others that the
@@ -45,6 +68,7 @@ export function printedFor(
   group: readonly Field[],
   { fields, values }: { fields: readonly Field[]; values: Values },
   result: ParseResult,
+  words: WordsByPage = new Map(),
 ): string[] {
   const kind = asked[0]?.kind
   if (asked.length > 0 && asked.every(isYesNo)) return ['Yes', 'No']
@@ -61,6 +85,8 @@ export function printedFor(
     add(text, siblings.has(field.path) ? SIBLING : 1)
   }
   for (const text of printed(kind, result)) add(text, 1)
+  if (kind === 'wait') for (const text of monthsIn(words)) add(text, 0.5)
+  if (kind === 'percent') for (const text of percentsIn(words, times.size > ENOUGH)) add(text, 1)
   // These two have a key of their own.
   times.delete('0%')
   times.delete('None')

@@ -1,13 +1,21 @@
 import { useEffect, useRef } from 'react'
 import type { Leftover, PageInfo } from '../../../src/plan/content.ts'
 import { figureKey } from '../../ui/leftovers.ts'
+import { letterOf } from '../asked/letters.tsx'
 import { useChips } from '../facts/editing.ts'
 import type { Form } from '../form.ts'
 import { padOf, placeOf } from '../page/geometry.ts'
 import { FigurePopover } from './popover.tsx'
 import type { Figures } from './walk.ts'
 
-function Mark(props: { figure: Leftover; page: PageInfo; on: boolean; onPress: () => void }) {
+function Mark(props: {
+  figure: Leftover
+  page: PageInfo
+  on: boolean
+  /** Its letter in the question about all figures of the page. */
+  letter: string | undefined
+  onPress: () => void
+}) {
   const { figure, page, on } = props
   const mark = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -26,6 +34,7 @@ function Mark(props: { figure: Leftover; page: PageInfo; on: boolean; onPress: (
       tabIndex={-1}
       className={`lo${on ? ' on' : ''}`}
       style={placeOf(figure.box, page, padOf(page))}
+      data-letter={props.letter}
       aria-label={`Unassigned figure “${figure.text}”`}
       onClick={(event) => {
         event.stopPropagation()
@@ -51,12 +60,13 @@ export function FigureMarks(props: { page: PageInfo; shown: boolean; figures: Fi
     <>
       {own.map(
         (figure) =>
-          (props.shown || figure === at) && (
+          (props.shown || figure === at || figures.list?.page === page.page) && (
             <Mark
               key={figureKey(figure)}
               figure={figure}
               page={page}
               on={figure === at}
+              letter={letterOf(figures.list?.figures.indexOf(figure) ?? -1)}
               onPress={() => figures.show(figure)}
             />
           ),

@@ -16,12 +16,17 @@ function offered(path: string, figures = [figure(200, '35%')], values = VALUES, 
     groups,
     fields,
     values,
+    isEdited: () => false,
     reading: () => ({ state: 'check' as const, reasons: [], readings }),
   }
   const field = fields.find((one) => one.path === path)!
-  return offersFor(field, { form, result: PLAN.parse_result!, figures, places: () => [] }).map(
-    ({ text, figure: at }) => (at ? `${text} on page` : text),
-  )
+  return offersFor(field, {
+    form,
+    result: PLAN.parse_result!,
+    figures,
+    places: () => [],
+    words: new Map(),
+  }).map(({ text, figure: at }) => (at ? `${text} on page` : text))
 }
 
 describe('what may stand in a field', () => {

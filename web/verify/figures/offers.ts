@@ -2,6 +2,8 @@ import type { Leftover } from '../../../src/plan/content.ts'
 import { printedFor } from '../blanks/printed.ts'
 import type { Field } from '../fields.ts'
 import type { Form } from '../form.ts'
+import { besideFor } from '../named/beside.ts'
+import { type Guess, guessesFor, isLikely, NAMED, typedGuesses, type WordsByPage } from '../named/guesses.ts'
 import { normal } from '../values.ts'
 import { type Places, scoredFor } from './likely.ts'
 
@@ -9,7 +11,7 @@ import { type Places, scoredFor } from './likely.ts'
 export interface Offer {
   text: string
   /** Where it is printed; null = it is a reading, or printed of other fields as well. */
-  figure: Leftover | null
+  figure: Pick<Leftover, 'page' | 'box'> | null
 }
 
 /** Alt 2 to Alt 9 take them: Alt 1 confirms what stands there. */
@@ -20,7 +22,9 @@ const MOST_PRINTED = 5
 const ENOUGH = 2
 
 interface Known {
-  form: Pick<Form, 'fields' | 'values' | 'reading' | 'groups'>
+  form: Pick<Form, 'fields' | 'values' | 'reading' | 'groups' | 'isEdited'>
+  /** The words of the pages. */
+  words: WordsByPage
   result: Parameters<typeof printedFor>[3]
   /** Figures that no value claims, those that may be seen. */
   figures: readonly Leftover[]
@@ -39,13 +43,39 @@ function figuresFor(field: Field, { form, figures, places }: Known): Offer[] {
   return scored.sort((a, b) => b.score - a.score).map(({ text, figure }) => ({ text, figure }))
 }
 
-/** The other answer of a rule that says yes or no. */
+/** The other answer of a rule that says yes or no, covered or not. */
 const turned = (text: string): Offer[] =>
-  /^yes\b/i.test(text)
-    ? [{ text: 'No', figure: null }]
-    : /^no\b/i.test(text)
-      ? [{ text: 'Yes', figure: null }]
-      : []
+  [
+    [/^yes\b/i, 'No'],
+    [/^no\b/i, 'Yes'],
+    [/^not covered\b/i, 'Covered'],
+    [/^covered\b/i, 'Not covered'],
+  ].flatMap(([is, text2]) => ((is as RegExp).test(text) ? [{ text: text2 as string, figure: null }] : []))
+
+/** What rules of the same kind say: crowns, bridges and dentures are often replaced after the same time. */
+function siblings({ path }: Field, { fields, values }: Pick<Form, 'fields' | 'values'>): Offer[] {
+  const tail = /_replacement$/.exec(path)?.[0]
+  if (!tail) return []
+  return fields.flatMap((field) => {
+    const text = values[field.path]?.text.trim()
+    return field.path.endsWith(tail) && field.path !== path && text ? [{ text, figure: null }] : []
+  })
+}
+
+const asOffer = ({ text, page, box, words }: Guess): Offer => ({
+  text,
+  figure: words === text ? { page, box } : null,
+})
+
+/** The likeliest names, ids or numbers on the pages; while one is typed, those that go on so. */
+export function namesFor(path: string, text: string, typing: boolean, words: WordsByPage): Offer[] {
+  const guesses = guessesFor(path, words)
+  const fit = typing ? typedGuesses(guesses, text) : guesses.filter(isLikely)
+  return fit
+    .filter((guess) => guess.text !== text)
+    .slice(0, MOST_PRINTED)
+    .map(asOffer)
+}
 
 /**
  * What may stand in a field in place of what does, each once: other readings, then the nearest figures of the page that no value claims,
@@ -55,19 +85,30 @@ const turned = (text: string): Offer[] =>
 export function offersFor(field: Field, known: Known): Offer[] {
   const { form, result } = known
   const now = form.values[field.path]?.text.trim() ?? ''
+  const typing = now !== '' && form.isEdited(field.path)
+  const names = namesFor(field.path, now, typing, known.words)
+  if (typing && field.path in NAMED) return names
   const readings = (form.reading(field.path)?.readings ?? []).flatMap((reading): Offer[] => {
     const read = normal(field.kind, reading)
     return 'text' in read && read.text ? [{ text: read.text, figure: null }] : []
   })
   const group = form.groups.find(({ fields }) => fields.some(({ path }) => path === field.path))?.fields ?? []
-  const printed = printedFor([field], group, form, result).map((text): Offer => ({ text, figure: null }))
+  const printed = printedFor([field], group, form, result, known.words).map(
+    (text): Offer => ({ text, figure: null }),
+  )
   const copays = form.fields.some(
     ({ kind, path }) => kind === 'percent' && form.values[path]?.text.startsWith('$'),
   )
   const figures = figuresFor(field, known).filter(
     ({ text }) => field.kind !== 'percent' || copays || !text.startsWith('$'),
   )
-  const more = field.kind === 'line' ? (now === '' ? printed : turned(now)) : [...figures, ...printed]
+  const beside = (
+    field.kind === 'percent' ? [] : besideFor(field, known.places(field.path), known.words)
+  ).map((text): Offer => ({ text, figure: null }))
+  const line = now === '' ? printed : [...turned(now), ...siblings(field, form), ...beside]
+  // The nearest of the row come before figures that stand farther away.
+  const figured = [...beside.slice(0, 2), ...figures, ...beside.slice(2), ...printed]
+  const more = names.length > 0 ? names : field.kind === 'line' ? line : figured
   const once = (offers: readonly Offer[], but: readonly string[]) =>
     offers.filter(({ text }, i) => !but.includes(text) && offers.findIndex((one) => one.text === text) === i)
   const own = once(readings, [now])

@@ -9,6 +9,7 @@ import { focusField } from '../moves.ts'
 import { inOrder } from '../page/masks.tsx'
 import type { Source } from '../source.ts'
 import { likelyOf, type Places } from './likely.ts'
+import { useListing } from './listing.ts'
 import type { Target } from './targets.ts'
 
 /** The figures that no value claims as the form stands, page by page, each page in the order of reading; null = none were kept. */
@@ -30,13 +31,14 @@ export function unassignedNow(
   )
 }
 
-interface Needs {
+/** What walking through figures needs. */
+export interface Needs {
   form: Form
   /** Null for a plan that was read before figures were kept. */
   left: readonly Leftover[] | null
   reading: BoxReading
   looks: Looks
-  attention: { focus: (path: string) => void; setPage: (page: number) => void }
+  attention: { focus: (path: string) => void; setPage: (page: number) => void; rest: () => void }
   /** Where the values of fields stand. */
   places: Places
   /** No figure is left to ask about. */
@@ -63,22 +65,42 @@ function useAside(form: Form) {
   }
 }
 
+/** The figure that is asked about, or the page all of whose figures are. @param open figures that can be */
+function useAt(open: readonly Leftover[], attention: Needs['attention']) {
+  const [key, setKey] = useState<string | null>(null)
+  const [aimed, setAimed] = useState<Target | null>(null)
+  const [listed, setListed] = useState<number | null>(null)
+  const show = (figure: Leftover | null) => {
+    setAimed(null)
+    setListed(null)
+    setKey(figure && figureKey(figure))
+    if (figure) attention.setPage(figure.page)
+  }
+  const turn = (page: number) => {
+    show(null)
+    setListed(page)
+    attention.setPage(page)
+    attention.rest()
+  }
+  return {
+    at: open.find((figure) => figureKey(figure) === key) ?? null,
+    aimed,
+    setAimed,
+    listed,
+    show,
+    turn,
+  }
+}
+
 /** Walks through the figures that no value claims: each is assigned to a field, or is no part of the plan. */
 export function useFigures(needs: Needs) {
   const { form, looks, attention } = needs
   const left = needs.left ?? []
   const aside = useAside(form)
-  const [key, setKey] = useState<string | null>(null)
-  const [aimed, setAimed] = useState<Target | null>(null)
   const busy = useRef(false)
   // What a person may see: a page that may show patient data is looked at for that first.
   const open = left.filter(({ page }) => !looks.asks(page))
-  const at = open.find((figure) => figureKey(figure) === key) ?? null
-  const show = (figure: Leftover | null) => {
-    setAimed(null)
-    setKey(figure && figureKey(figure))
-    if (figure) attention.setPage(figure.page)
-  }
+  const { at, aimed, setAimed, listed, show, turn } = useAt(open, attention)
   const close = () => {
     show(null)
     home()
@@ -106,6 +128,9 @@ export function useFigures(needs: Needs) {
     show(next)
     if (!next) needs.onDone()
   }
+  /** After a figure: the next one of its page, else the question about another page. */
+  const follow = (figure: Leftover, next: Leftover | null) =>
+    next && next.page !== figure.page ? ask([figure]) : goOn(next)
   const assign = async (figure: Leftover, { path, fact }: Target) => {
     if (busy.current) return
     busy.current = true
@@ -114,14 +139,16 @@ export function useFigures(needs: Needs) {
     const { into, note } = needs.reading
     const taken = await (fact ? note(path, page, box, fact) : into(path, page, box))
     busy.current = false
-    if (taken) return goOn(next)
+    if (taken) return follow(figure, next)
     // Beside its field stands why, and what can be done.
     pick(path)
   }
   const setAside = (figure: Leftover) => {
     aside(figure)
-    goOn(other(1))
+    follow(figure, other(1))
   }
+  const listing = useListing({ ...needs, open, busy, page: listed, show, goOn }, turn)
+  const { ask } = listing
   const likely = at ? likelyOf(at, form.fields, form.values, needs.places) : []
   return {
     /** All that are left, and those among them that can be shown. */
@@ -139,6 +166,11 @@ export function useFigures(needs: Needs) {
     walk,
     assign,
     setAside,
+    list: listing.list,
+    ask: () => ask(),
+    settle: listing.settle,
+    /** Goes on without an answer. */
+    pass: () => goOn(null),
   }
 }
 

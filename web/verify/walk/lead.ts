@@ -6,13 +6,16 @@ import type { Field } from '../fields.ts'
 import { offersFor } from '../figures/offers.ts'
 import { useFigures } from '../figures/walk.ts'
 import type { Form } from '../form.ts'
-import { focusSoon, type Looks, showButton } from '../looks.tsx'
-import { focusField } from '../moves.ts'
+import { type Looks, showButton } from '../looks.tsx'
+import { focusField, focusSoon } from '../moves.ts'
+import { guessesFor, isLikely } from '../named/guesses.ts'
+import { useWordsByPage } from '../named/words.ts'
 import type { Source } from '../source.ts'
 import type { useStillRow } from '../still-row.ts'
 import { useWalk } from './walk.ts'
 
 interface Needs {
+  planId: string
   form: Form
   result: ParseResult
   shared: Shared
@@ -28,6 +31,7 @@ interface Needs {
 /** Leads a person through the plan: the walk from stop to stop, the figures that no value claims, and what may stand in a field. */
 export function useLead(needs: Needs) {
   const { form, attention, from, looks, reading } = needs
+  const words = useWordsByPage(needs.planId, needs.result.pages, looks.asks)
   const places = (path: string) => from(path).places
   const toPage = (page: number) => {
     attention.setPage(page)
@@ -38,9 +42,11 @@ export function useLead(needs: Needs) {
       needs.still.hold(path)
       figures.pick(path)
     },
-    figures: () => figures.walk(),
+    figures: () => figures.ask(),
     blanks: (paths) => {
-      const there = paths.flatMap(places)[0]
+      // Names are offered from the words of a page: they are compared there.
+      const named = paths.flatMap((path) => guessesFor(path, words).filter(isLikely))[0]
+      const there = named ?? paths.flatMap(places)[0]
       attention.rest()
       if (there) attention.setPage(there.page)
     },
@@ -53,8 +59,9 @@ export function useLead(needs: Needs) {
     figures,
     places,
     offersOf: (field: Field) =>
-      offersFor(field, { form, result: needs.result, figures: figures.open, places }),
-    onFigure: (path: string, { page, box }: Leftover) => reading.into(path, page, box),
+      offersFor(field, { form, result: needs.result, figures: figures.open, places, words }),
+    words,
+    onFigure: (path: string, { page, box }: Pick<Leftover, 'page' | 'box'>) => reading.into(path, page, box),
     /** A page was looked at: the next one comes, else the work goes on where it was. */
     onLooked: (page: number, next: number | null) => {
       if (next !== null) toPage(next)

@@ -1,5 +1,5 @@
 import type { FieldPath } from '../../../src/plan/content.ts'
-import { isOpen } from '../../ui/chips.tsx'
+import { isOpen } from '../../../src/plan/state.ts'
 import type { Blanks } from '../blanks/groups.ts'
 import { isEmpty } from '../facts/value.ts'
 import type { Form } from '../form.ts'
@@ -67,8 +67,9 @@ function nextBlank({ blanks, open, form }: Left, from: FieldPath): FieldPath | u
 }
 
 /**
- * Where the walk goes on: all open doubts in the order of the form, round and round from where one stands; then questions, values that
- * nobody saw, groups of blanks, figures that no value claims, and Verify. Pages that may show patient data come before all of them.
+ * Where the walk goes on. From a field: the next blank of the group that is gone through, else the next doubt, round and round in the order
+ * of the form. Where there is none, and from anywhere else: pages that may show patient data, questions about several fields, doubts, values
+ * that nobody saw, groups of blanks, figures that no value claims, and Verify.
  * @param from the stop that is left, answered or not; null = the walk begins
  */
 export function nextStop(left: Left, from: Stop | null): Stop {

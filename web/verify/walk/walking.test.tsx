@@ -149,20 +149,3 @@ describe('a group of blanks', () => {
     await until(() => card()?.contains(document.activeElement))
   })
 })
-
-describe('a question about several fields', () => {
-  test('leaves out the field of a letter: it is asked about by itself', async () => {
-    const fields = ['coverage.crowns', 'coverage.srp'].map((path) => ({ path, other: null }))
-    const shared_doubts = [
-      { causes: ['alone' as const], page: 2, box: [300, 300, 340, 510] as never, fields },
-    ]
-    await openPlan({ plan: async () => samplePlan({ shared_doubts }) })
-    await press(document.body, 'Tab')
-    await until(() => document.activeElement === button(/^Yes, these are right/))
-    await key('a')
-    expect(all('.asked [aria-pressed="true"]').map((one) => one.textContent)).toEqual(['ACrowns 50% or 60%'])
-    await click(button(/^Yes, these are right/))
-    expect([mark('coverage.crowns'), mark('coverage.srp')]).toEqual(['Check', 'Confirmed'])
-    await until(() => at() === 'coverage.crowns')
-  })
-})

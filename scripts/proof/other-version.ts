@@ -1,0 +1,45 @@
+/** Other versions of this program, for proofs of upgrades: the same source with another number, and one that was broken on purpose. */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildCopy } from '../build-copy.ts'
+
+/** Numbers above every real one. */
+export const NEWER = '0.99.0'
+export const BROKEN = '0.99.1'
+
+/** Changes one place of a file. @throws Error when it isn't there, so that no proof goes on with the program as it was */
+function change(file: string, from: string | RegExp, to: string): void {
+  const text = readFileSync(file, 'utf8')
+  const changed = text.replace(from, to)
+  if (changed === text) throw new Error(`${path.basename(file)} isn’t as this proof knows it`)
+  writeFileSync(file, changed)
+}
+
+const number = (folder: string, version: string) =>
+  change(path.join(folder, 'package.json'), /"version": "[^"]+"/, `"version": "${version}"`)
+
+/** Builds the same source as a newer version. @returns its executable, in a folder laid out as a checkout */
+export const buildNewer = (folder: string): Promise<string> =>
+  buildCopy(folder, (copy) => number(copy, NEWER))
+
+/**
+ * Builds a version that changes the form of the data and then ends before it answers, as the worst of upgrades would.
+ * @returns its executable
+ */
+export async function buildBroken(folder: string): Promise<string> {
+  const program = await buildCopy(folder, (copy) => {
+    number(copy, BROKEN)
+    writeFileSync(
+      path.join(copy, 'migrations/9999_broken.sql'),
+      'CREATE TABLE broken_on_purpose (id TEXT);\n',
+    )
+    change(
+      path.join(copy, 'src/command/serve.ts'),
+      'const line = await openPorts(',
+      'process.exit(70)\n  const line = await openPorts(',
+    )
+  })
+  const named = path.join(path.dirname(program), 'covriq-broken')
+  renameSync(program, named)
+  return named
+}
