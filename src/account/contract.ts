@@ -31,6 +31,8 @@ export type SessionAnswer = Static<typeof SessionAnswer>
 export const PresenceAnswer = t.Object({
   session: t.Nullable(SessionAnswer),
   ended_by: t.Nullable(t.Literal('role')),
+  /** True while the office has no administrator: only the link of the server's console leads on. */
+  needs_setup: t.Boolean(),
 })
 export type PresenceAnswer = Static<typeof PresenceAnswer>
 

@@ -10,6 +10,9 @@ const post = (office: TestOffice, path: string, body: unknown) =>
   office.call('POST', `/api/auth/${path}`, { body })
 const login = (office: TestOffice, email: string, password: string) =>
   post(office, 'login', { email, password })
+/** Nobody administers the office, as before its setup: the rule that keeps the last one is lifted for it. */
+const withoutAdmin = ({ db }: TestOffice) =>
+  db.run(['DROP TRIGGER users_keep_an_admin', "UPDATE users SET role = 'viewer' WHERE role = 'admin'"])
 const cookieOf = (answer: { headers: Headers }) => answer.headers.get('set-cookie')!
 
 describe('POST /api/auth/login', () => {
@@ -97,6 +100,17 @@ describe('POST /api/auth/signup', () => {
     ])
   })
 
+  test('nobody signs up while there is no administrator who could approve them', async () => {
+    const office = await openOffice()
+    await withoutAdmin(office)
+    const answer = await post(office, 'signup', { email: 'first@office.test', password: GOOD })
+    expect([answer.status, answer.body.error]).toEqual([
+      403,
+      'CovrIQ isn’t set up yet. Open the setup link from the server’s console first.',
+    ])
+    expect(await listUsers(office.db)).toHaveLength(4)
+  })
+
   test('a taken e-mail makes no second account and signs nobody in', async () => {
     const office = await openOffice()
     const answer = await post(office, 'signup', { email: 'Ana@office.test', password: GOOD })
@@ -145,7 +159,14 @@ describe('GET /api/session', () => {
   test('tells a stranger that nobody is signed in, without refusing', async () => {
     const office = await openOffice()
     const { status, body } = await office.call('GET', '/api/session')
-    expect([status, body]).toEqual([200, { session: null, ended_by: null }])
+    expect([status, body]).toEqual([200, { session: null, ended_by: null, needs_setup: false }])
+  })
+
+  test('tells whether anybody administers the office, to whoever asks', async () => {
+    const office = await openOffice()
+    await withoutAdmin(office)
+    for (const as of [null, 'viewer'] as const)
+      expect((await office.call('GET', '/api/session', { as })).body.needs_setup).toBe(true)
   })
 
   test('tells why whose role was changed is signed out', async () => {
@@ -156,7 +177,7 @@ describe('GET /api/session', () => {
       body: { role: 'admin' },
     })
     const { body } = await office.call('GET', '/api/session', { headers: { cookie } })
-    expect(body).toEqual({ session: null, ended_by: 'role' })
+    expect(body).toEqual({ session: null, ended_by: 'role', needs_setup: false })
   })
 
   test('tells the same of a session as the guarded route', async () => {

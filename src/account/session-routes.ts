@@ -1,7 +1,9 @@
 import { Elysia, t } from 'elysia'
+import type { Db } from '../db/open.ts'
 import { PresenceAnswer, SessionAnswer, TabRequest, TouchRequest } from './contract.ts'
 import { EVERYONE, type GuardContext, onlyOwn } from './guard.ts'
 import type { SignedIn } from './session/sessions.ts'
+import { hasNoAdmin } from './store.ts'
 
 const detail = (summary: string) => ({ summary, tags: ['Account'] })
 const Nothing = t.Void()
@@ -14,17 +16,21 @@ const sessionOf = ({ sessions }: GuardContext, signed: SignedIn) => ({
   two_step_due: signed.twoStepDue,
 })
 
-/** Whether somebody is signed in, for pages as they load. Open to strangers: a browser would note each refusal as an error of the page. */
-export const presenceRoutes = (context: GuardContext) =>
+/** Whether somebody is signed in and whether the office is set up, for pages as they load. Open to strangers: a browser would note each refusal as an error of the page. */
+export const presenceRoutes = (context: GuardContext & { db: Db }) =>
   new Elysia().get(
     '/api/session',
     async ({ request }) => {
       const signed = await context.sessions.find(request)
-      if (signed) return { session: sessionOf(context, signed), ended_by: null }
+      const needs_setup = await hasNoAdmin(context.db)
+      if (signed) return { session: sessionOf(context, signed), ended_by: null, needs_setup }
       const ended_by = (await context.sessions.endedByRole(request)) ? ('role' as const) : null
-      return { session: null, ended_by }
+      return { session: null, ended_by, needs_setup }
     },
-    { response: PresenceAnswer, detail: detail('Who is signed in; null for nobody') },
+    {
+      response: PresenceAnswer,
+      detail: detail('Who is signed in, null for nobody; and whether the office still has no administrator'),
+    },
   )
 
 /** Who is signed in, and the clock of the session. */

@@ -5,7 +5,7 @@ import { type Doors, placeOf, type Visitor } from './door/doors.ts'
 import type { Counted } from './door/sign-in-limits.ts'
 import { checkPassword, hashPassword, knownLine, passwordFits, strangersLine } from './password.ts'
 import type { LiveSettings } from './settings/live.ts'
-import { changeUser, createUser, emailKey, findUserByEmail } from './store.ts'
+import { changeUser, createUser, emailKey, findUserByEmail, hasNoAdmin } from './store.ts'
 import type { UserRow } from './table.ts'
 
 /** What signing in and up needs. */
@@ -71,9 +71,12 @@ export async function signIn(needs: SignInNeeds, attempt: Attempt): Promise<User
 
 /**
  * Makes an account: always a viewer, who waits for approval (DECISIONS 1).
- * @throws UserError 403 sign-up closed, 409 e-mail taken, 422 password, 429
+ * @throws UserError 403 sign-up closed or the office not set up, 409 e-mail taken, 422 password, 429
  */
 export async function signUp(needs: SignInNeeds, { email, password, ...visitor }: Attempt): Promise<UserRow> {
+  // Nobody could approve the account, and its owner would wait for ever.
+  if (await hasNoAdmin(needs.db))
+    throw forbidden('CovrIQ isn’t set up yet. Open the setup link from the server’s console first.')
   if (needs.settings.get('signup') === 'closed')
     throw forbidden('Sign-up is closed. Ask your administrator for an account.')
   const place = placeOf(visitor)

@@ -10,6 +10,7 @@ import { putOfficeAside } from '../server/own-office.ts'
 import { createServer } from '../server.ts'
 import { greeting } from './greeting.ts'
 import { wordsOfServe } from './serve-words.ts'
+import { watchWarnings } from './watch-warnings.ts'
 
 /** Requests under way get this long when the server is told to stop. */
 const DRAIN_MS = 10_000
@@ -66,7 +67,13 @@ export async function serve(args: string[], config: Config): Promise<number> {
     throw openingFault(error)
   })
   const line = await openPorts(furnished, config, pair)
-  console.log(greeting(line, config, furnished.setupCode).join('\n'))
+  const { settings } = furnished.office
+  const warnings = await watchWarnings(settings.get('watch_folders'), {
+    ...config,
+    backupDir: settings.get('backup_folder'),
+  })
+  // The greeting is last, so that its link stands at the end.
+  console.log([...warnings, ...greeting(line, config, furnished.setupCode)].join('\n'))
   await stopped
   line.unfollow()
   await line.listener.drain(DRAIN_MS)

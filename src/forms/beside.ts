@@ -1,6 +1,6 @@
 import type { Cell } from './cells.ts'
 import { type Box, type FormMarks, middle, type PrintedWord, shared, textOf } from './marks.ts'
-import type { Beside } from './match.ts'
+import type { Beside } from './one-field.ts'
 
 /** No words anywhere. */
 export const NOTHING: Beside = { own: '', row: '', head: '', section: '', before: '' }

@@ -1,7 +1,7 @@
 import { besideCell, besideLine, NOTHING, sameColumn } from './beside.ts'
 import { type Cell, type Closed, closedOn } from './cells.ts'
 import { type Box, type FormMarks, holds, middle, type PrintedWord, shared, textOf } from './marks.ts'
-import type { Beside } from './match.ts'
+import type { Beside } from './one-field.ts'
 
 /** A place to write in, with the form's words round it. */
 export interface FoundBlank {

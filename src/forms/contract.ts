@@ -29,6 +29,8 @@ export const FormBlank = t.Object({
   words: t.String({ maxLength: 160 }),
   /** null = nobody has said yet. */
   field: t.Nullable(t.String({ maxLength: 80 })),
+  /** What is printed behind it in the same blank, with " / " between: "Deductible ind / fam". */
+  more: t.Optional(t.Array(t.String({ maxLength: 80 }), { maxItems: 3 })),
   as: PrintAs,
   missing: WhenMissing,
   /** Fields that it is likely for, the likeliest first. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { type Beside, match } from './match.ts'
+import { match } from './match.ts'
+import type { Beside } from './one-field.ts'
 import { saidByName } from './spelled.ts'
 
 const beside = (words: Partial<Beside>): Beside => ({

@@ -4,7 +4,8 @@ import { blanksOn, type FoundBlank } from './blanks.ts'
 import type { FormBlank } from './contract.ts'
 import { HAND, NOTES } from './fields.ts'
 import { type Box, type FormMarks, shared } from './marks.ts'
-import { type Beside, match, wordsOf } from './match.ts'
+import { type Match, match, wordsOf } from './match.ts'
+import type { Beside } from './one-field.ts'
 import { saidByName, spelled } from './spelled.ts'
 
 /** Most blanks that are kept of a form. */
@@ -32,6 +33,12 @@ function besideWidget(widget: Widget, marks: FormMarks, boxes: readonly Box[]): 
   return { ...near, own: named || widget.tip || near.own }
 }
 
+/** Where the words on the page name the same as the field's name and more: that, too. */
+const sameAs = (found: Match, onPage: Match): Pick<Match, 'more'> => {
+  const more = found.more ?? (onPage.field === found.field ? onPage.more : undefined)
+  return more ? { more } : {}
+}
+
 /** A field of the form as a blank: by its name, else by what stands beside it, as in a scan. */
 function placeWidget(widget: Widget, i: number, marks: FormMarks, boxes: readonly Box[]): FormBlank {
   const tick = widget.kind === 'check' ? tickOf(widget, marks) : null
@@ -48,6 +55,7 @@ function placeWidget(widget: Widget, i: number, marks: FormMarks, boxes: readonl
     box: widget.box,
     words: (wordsOf(onPage) || wordsOf(named)).slice(0, 160),
     ...found,
+    ...(field === null || tick ? { more: [] } : sameAs(found, match(onPage))),
     field: widget.kind === 'other' ? HAND : field,
     missing: tick ? 'blank' : 'ask',
   }

@@ -1,6 +1,6 @@
 import { UserError } from '../base/errors.ts'
 import type { FormBlank, FormPage } from './contract.ts'
-import { isField } from './fields.ts'
+import { HAND, isField, NOTES } from './fields.ts'
 
 const wrong = () =>
   new UserError(422, 'A blank of the form isn’t on its page, or its field isn’t one we know.')
@@ -25,10 +25,13 @@ export function keptPlaces(
 ): FormBlank[] {
   if (new Set(sent.map(({ id }) => id)).size !== sent.length) throw wrong()
   const known = new Map(read.map((blank) => [blank.id, blank]))
+  const isPrinted = (field: string) => isField(field) && field !== HAND && field !== NOTES
   return sent.map((blank) => {
     if (!fits(blank, pages) || (blank.field !== null && !isField(blank.field))) throw wrong()
+    const more = blank.more ?? []
+    if (more.length > 0 && ![blank.field ?? '', ...more].every(isPrinted)) throw wrong()
     const { words = '', likely = [] } = known.get(blank.id) ?? {}
     const { id, page, box, field, as, missing } = blank
-    return { id, page, box, words, field, as, missing, likely }
+    return { id, page, box, words, field, ...(more.length > 0 ? { more } : {}), as, missing, likely }
   })
 }

@@ -78,6 +78,9 @@ describe('a form is refused', () => {
       [{ ...first, page: 2 }],
       [{ ...first, field: 'constructor' }],
       [{ ...first, field: 'service.crowns.percent.bitewings' }],
+      [{ ...first, field: 'group_name', more: ['constructor'] }],
+      [{ ...first, field: 'group_name', more: ['hand'] }],
+      [{ ...first, field: null, more: ['group_name'] }],
       [first, first],
     ]) {
       const change = { version: 1, name: 'Ours', places }

@@ -26,6 +26,23 @@ describe('a plan on a form', () => {
     expect(limits([blank('service.fluoride.limit'), blank('service.fluoride.age')])).toBe(1)
   })
 
+  test('several fields share a blank; what one of them lacks is asked for, and named', () => {
+    const fill = (field: string, more: string[], changes: Partial<FormBlank> = {}) =>
+      fillForm(planOf(), [blank(field, { more, ...changes })])
+    const both = fill('deductible_individual', ['deductible_family'])
+    const alone = (field: string) => fillForm(planOf(), [blank(field)]).sheet.blanks[0]!.parts[0]!.long
+    expect(both.sheet.blanks[0]).toMatchObject({
+      name: 'Deductible, individual / Deductible, family',
+      parts: [{ long: `${alone('deductible_individual')} / ${alone('deductible_family')}` }],
+    })
+    const half = fill('deductible_individual', ['payor_id'])
+    expect(half.sheet.blanks[0]!.parts[0]).toMatchObject({ long: `${alone('deductible_individual')} / ask` })
+    expect(half.notFound).toEqual(['Payer ID'])
+    const none = fill('payor_id', ['option'])
+    expect(none.sheet.blanks[0]).toMatchObject({ parts: [{ long: 'ask' }], quiet: true })
+    expect(fill('payor_id', ['option'], { missing: 'blank' }).sheet.blanks).toEqual([])
+  })
+
   test('a box to tick is crossed for its own answer only', () => {
     const ticks = (field: string) =>
       (['yes', 'no'] as const).map((as) => fillForm(planOf(), [blank(field, { as })]).sheet.blanks.length)

@@ -5,6 +5,7 @@ import {
   isOrdinary,
 } from '../lexicon/names.ts'
 import { isGivenName, isSurname } from '../lexicon/wide-names.ts'
+import { LEXICON } from '../lexicon/words.ts'
 import { isFirmWord } from './organisations.ts'
 import { isCalendarDay } from './shapes.ts'
 
@@ -14,6 +15,32 @@ const HARMLESS = new Set(
     ' ',
   ),
 )
+
+/** Words of insurance, dentistry and office work that are rare as names and that the list of ordinary words doesn't have, or that the wide lists of surnames hold ("broker"). */
+const TRADE = new Set(
+  `amendment amendments broker brokers brokered brokerage census sbc spd cob eob eoc coc sob tpa aso enroll enrolled enrollee enrollees
+  enrolment ratesheet rates feeschedule feesched faxed scanned scanning emailed mailed downloaded buyup buydown retiree retirees
+  salaried executive executives corporate regional transcript transcripts callsheet callsheets worksheet worksheets spreadsheet
+  spreadsheets cheatsheet factsheet onepager flyer binder rotated blurry cropped camera deluxe supplement supplements comparison
+  comparisons sidebyside orthodontist periodontist endodontist pedodontist prosthodontist pedo endo perio prostho narrative narratives
+  termed occlusion splint splints bicuspid bicuspids incisor incisors canine canines prepaid capitation dppo naic erisa cobra
+  fsa hsa hra preauth predetermination predeterminations pretreatment remit remittance exhibit appendix addendum errata erratum`.split(
+    /\s+/,
+  ),
+)
+
+let carrierWords: ReadonlySet<string> | null = null
+
+/** Whether a word belongs to a carrier's name and is no name of people ("Solstice", not "Mercer"). Built when it's asked for first. */
+function isCarrierWord(bare: string): boolean {
+  carrierWords ??= new Set(
+    LEXICON.carriers
+      .flatMap(({ name, aliases, networks }) => [name, ...(aliases ?? []), ...(networks ?? [])])
+      .flatMap((name) => name.split(/[^\p{L}]+/u).map(bareWord))
+      .filter((word) => word.length > 3 && !isGivenName(word) && !isSurname(word)),
+  )
+  return carrierWords.has(bare)
+}
 
 /** What stands in a file's name for what was masked. */
 export const MASK = 'masked'
@@ -41,7 +68,8 @@ const humps = (word: string) => word.split(/(?<=\p{Ll})(?=\p{Lu})/u)
 /** @param firm a firm's word stands in the name: then rare names are rather the firm's ("Marlow Public Schools") */
 function isPersonal(word: string, unknown: boolean, firm: boolean): boolean {
   const bare = word.toLowerCase()
-  if (bare.length < 2 || HARMLESS.has(bare) || isFirmWord(word) || isOrdinary(word)) return false
+  if (bare.length < 2 || HARMLESS.has(bare) || TRADE.has(bare) || isFirmWord(word)) return false
+  if (isOrdinary(word) || isCarrierWord(bare)) return false
   if (firm) return isCommonGiven(word) || isCommonSurname(word)
   return isGivenName(word) || isSurname(word) || (unknown && word.length > 2)
 }
@@ -57,7 +85,8 @@ function maskWords(stem: string, own: ReadonlySet<string>): string {
   return stem.replace(/\p{L}[\p{L}'’]*/gu, (word) => {
     const hides = (part: string) => !own.has(bareWord(part)) && isPersonal(part, /^\p{Lu}/u.test(part), firm)
     const parts = humps(word).map((part) => (hides(part) ? MASK : part))
-    return own.has(bareWord(word)) ? word : parts.join('')
+    const whole = bareWord(word)
+    return own.has(whole) || isCarrierWord(whole) ? word : parts.join('')
   })
 }
 

@@ -38,8 +38,8 @@ function State({ office }: { office: AboutOffice }) {
     <div className="note check middle about-state">
       <Icon of={TriangleAlert} />
       <p>
-        <b className="strong">Something needs your administrator’s attention.</b> They’ll find it under
-        Administration, System. You can keep working.
+        <b className="strong">Something needs your administrator’s attention.</b> They’ll find it under Admin,
+        System. You can keep working.
       </p>
     </div>
   )

@@ -21,6 +21,8 @@ export interface AccountApi {
   turnOnTwoStep(code: string): Promise<{ codes: string[] }>
   newRecoveryCodes(code: string): Promise<{ codes: string[] }>
   turnOffTwoStep(password: string, code: string): Promise<unknown>
+  /** Whether the office still has no administrator. */
+  needsSetup(): Promise<boolean>
   /** The key under which this person's browsers keep unsent work, and the server's time. */
   draftKey(): Promise<DraftKeyAnswer>
   confirm(proof: Proof): Promise<unknown>
@@ -53,6 +55,7 @@ export const accountApi: AccountApi = {
   turnOnTwoStep: (code) => call(STEP, { method: 'PUT', json: { code } }),
   newRecoveryCodes: (code) => call(`${STEP}/codes`, { method: 'POST', json: { code } }),
   turnOffTwoStep: (password, code) => quietly(`${STEP}/off`, 'POST', { password, code }),
+  needsSetup: async () => (await call<PresenceAnswer>('/api/session')).needs_setup,
   draftKey: () => call(`${OWN}/draft-key`),
   confirm: (proof) => quietly(`${OWN}/confirm`, 'POST', proof),
   ensureConfirmed: () => call(`${OWN}/confirm`),

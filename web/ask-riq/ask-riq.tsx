@@ -4,6 +4,7 @@ import { Link, Redirect, useLocation } from 'wouter'
 import { useApi } from '../api/context.tsx'
 import { isSignedOut } from '../api/errors.ts'
 import { keepDraft } from '../session/drafts.ts'
+import { FinishSetup, useNeedsSetup } from '../session/needs-setup.tsx'
 import { type Member, roleOf } from '../session/roles.ts'
 import { endWords, useSession, WAITED } from '../session/session.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
@@ -14,10 +15,56 @@ import { usePageTitle } from '../ui/title.ts'
 /** How often the waiting page looks whether the person was let in. */
 const LOOK_MS = 20_000
 
+/** While nobody can approve anyone. */
+function NoAdmin(props: { flash: string | null }) {
+  return (
+    <div className="waiting-body">
+      <h1 id="waiting">Nobody can approve your account yet</h1>
+      {props.flash && <ErrorLine words={props.flash} />}
+      <FinishSetup />
+    </div>
+  )
+}
+
+/** How far the account is. */
+function Stages(props: { email: string; flash: string | null }) {
+  return (
+    <div className="waiting-body">
+      <h1 id="waiting">Your account is waiting for approval</h1>
+      <p className="soft">
+        Your office’s administrator approves each new account. This page refreshes on its own.
+      </p>
+      {props.flash && <ErrorLine words={props.flash} />}
+      <ol className="stages">
+        <li className="d">
+          <i aria-hidden="true">
+            <Icon of={Check} size={14} />
+          </i>
+          <span>
+            Account created<small>{props.email}</small>
+          </span>
+        </li>
+        <li className="n" aria-current="step">
+          <i aria-hidden="true">2</i>
+          <span>
+            An administrator approves it
+            <small>Your office’s administrator does this under Admin, Users</small>
+          </span>
+        </li>
+        <li>
+          <i aria-hidden="true">3</i>
+          <span>You’re in</span>
+        </li>
+      </ol>
+    </div>
+  )
+}
+
 function Waiting(props: { member: Member }) {
   const api = useApi()
   const { enter, leave, ended, flash } = useSession()
   const [, navigate] = useLocation()
+  const needsSetup = useNeedsSetup()
   const [told, setTold] = useState<string | null>(null)
   const look = async (say: (words: string | null) => void) => {
     say(null)
@@ -40,34 +87,7 @@ function Waiting(props: { member: Member }) {
   }, [])
   return (
     <section className="card" aria-labelledby="waiting">
-      <div className="waiting-body">
-        <h1 id="waiting">Your account is waiting for approval</h1>
-        <p className="soft">
-          Your office’s administrator approves each new account. This page refreshes on its own.
-        </p>
-        {flash && <ErrorLine words={flash} />}
-        <ol className="stages">
-          <li className="d">
-            <i aria-hidden="true">
-              <Icon of={Check} size={14} />
-            </i>
-            <span>
-              Account created<small>{props.member.email}</small>
-            </span>
-          </li>
-          <li className="n" aria-current="step">
-            <i aria-hidden="true">2</i>
-            <span>
-              An administrator approves it
-              <small>Your office’s administrator does this under Administration, Users</small>
-            </span>
-          </li>
-          <li>
-            <i aria-hidden="true">3</i>
-            <span>You’re in</span>
-          </li>
-        </ol>
-      </div>
+      {needsSetup ? <NoAdmin flash={flash} /> : <Stages email={props.member.email} flash={flash} />}
       <div className="waiting-foot">
         <button type="button" className="btn primary" onClick={() => void look(setTold)}>
           <Icon of={RotateCw} size={16} />
@@ -81,7 +101,7 @@ function Waiting(props: { member: Member }) {
           className="btn ghost"
           onClick={() => void leave().then(() => navigate('/login'))}
         >
-          Logout
+          Log out
         </button>
       </div>
     </section>

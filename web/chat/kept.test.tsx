@@ -56,7 +56,7 @@ describe('the conversation of a tab', () => {
     await say('crowns for acme?')
     await until(() => button('Change'))
     expect(keptConversation('id-standard')?.messages).toHaveLength(2)
-    await click(button('Logout'))
+    await click(button('Log out'))
     await until(() => path() === '/login')
     expect(Object.keys(sessionStorage).filter((key) => key.includes('chat'))).toEqual([])
   })

@@ -62,7 +62,7 @@ test('counts lead to their lists, and the next plan is one press away', async ()
   )
   await until(() => shown().includes('Next for you: Acme Hardware'))
   expect(tiles()).toEqual([
-    'To verify2you haven’t taken any',
+    'To verify2none are yours',
     'Stale1to verify again',
     'Failed0none',
     'Inbox64 ready, 2 questions',

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter'
 import type { Dashboard } from '../../src/office/contract.ts'
 import type { QueueItem, VerificationQueue } from '../../src/verify/queue/contract.ts'
 import { useApi } from '../api/context.tsx'
-import { doubtWords, nameOf } from '../queue/words.ts'
+import { doubtWords, nameOf, yoursWords } from '../queue/words.ts'
 import { showDay } from '../ui/dates.ts'
 import { Icon } from '../ui/icon.tsx'
 import { mayActAlone } from '../ui/letter-keys.ts'
@@ -43,16 +43,13 @@ const inboxNote = ({ inbox_ready, inbox_questions }: Dashboard): string =>
     .filter(Boolean)
     .join(', ')
 
-const minesIn = ({ to_verify }: VerificationQueue) => to_verify.filter((item) => item.take?.mine).length
-
 const TILES: readonly Tile[] = [
   {
     icon: TriangleAlert,
     words: 'To verify',
     href: '/verify',
     count: (queue) => queue.to_verify.length,
-    note: (queue) =>
-      minesIn(queue) > 0 ? `${minesIn(queue).toLocaleString('en-US')} taken by you` : 'you haven’t taken any',
+    note: yoursWords,
     none: 'all done',
     must: true,
   },

@@ -165,7 +165,7 @@ test('leaving the page or logging out clears everything, and nothing was kept an
   await click(link('Estimate'))
   await until(() => all('h1', 'Estimate')[0])
   expect([all('.est-lines'), field('Maximum used').value]).toEqual([[], ''])
-  await click(button('Logout'))
+  await click(button('Log out'))
   await until(() => path() === '/login')
   expect(shown()).not.toContain('Crowns')
 })

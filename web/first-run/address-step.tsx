@@ -1,8 +1,10 @@
-import { CircleCheck, Globe, Monitor, PenLine } from 'lucide-react'
+import { CircleCheck, Copy, Globe, Monitor, PenLine } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { copyText } from '../ui/clipboard.ts'
 import { showTime } from '../ui/dates.ts'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useToast } from '../ui/toast.tsx'
 import { STEP_FORM, type StepProps } from './parts.ts'
 import { Pick } from './pick.tsx'
 
@@ -11,15 +13,32 @@ const HINTS = {
   ip: 'This computer’s IP address. The router may change it.',
 }
 
+/** The setting that opens CovrIQ to the office network. */
+const LINE = 'COVRIQ_HOST=0.0.0.0'
+
 /** What a server that only listens to its own machine says of other desks. */
 function ThisComputerOnly() {
+  const tell = useToast()
+  const copy = async () => {
+    const done = await copyText(LINE)
+    tell(done ? 'Line copied.' : 'Your browser doesn’t let us copy. Select the line instead.')
+  }
   return (
     <div className="note brand">
       <Icon of={Monitor} />
-      <span className="grow">
-        CovrIQ listens to this computer only. To let other desks in, set COVRIQ_HOST=0.0.0.0 and start it
-        again. It then makes a certificate, and you can go on here.
-      </span>
+      <div className="grow stack close">
+        <p>
+          Only this computer can open CovrIQ so far. To let other desks in, ask whoever installed it to add
+          this line to its settings and start it again. You can go on without it.
+        </p>
+        <p className="row wrap">
+          <code className="mono">{LINE}</code>
+          <button type="button" className="btn sm" onClick={() => void copy()}>
+            <Icon of={Copy} size={14} />
+            Copy
+          </button>
+        </p>
+      </div>
     </div>
   )
 }

@@ -69,8 +69,35 @@ function Choices(props: {
   )
 }
 
+/** The warning that Admin, Backups has as well. */
+function SameDisk() {
+  return (
+    <div className="note check su-key" role="alert">
+      <Icon of={TriangleAlert} />
+      <span className="grow">
+        This folder is on the same disk as your data. If it breaks, you lose both. Choose a folder on another
+        disk, or press Continue again to keep this one for now.
+      </span>
+    </div>
+  )
+}
+
+/** Without this file no backup opens. */
+function KeyNote({ file }: { file: string }) {
+  return (
+    <div className="note check su-key">
+      <Icon of={KeyRound} />
+      <span className="grow">
+        A backup opens only with the key file that CovrIQ made at its first start. On the server it’s{' '}
+        <span className="mono su-path">{file}</span>. Ask whoever installed CovrIQ to copy it to a safe place
+        away from this computer, and away from the backups.
+      </span>
+    </div>
+  )
+}
+
 /** Where backups go: other disks first; the one with the data in amber. */
-export function BackupStep({ settings, save, next }: StepProps) {
+export function BackupStep({ view, settings, save, next }: StepProps) {
   const api = useApi()
   const id = useId()
   const set = settings.values.backup_folder
@@ -79,11 +106,19 @@ export function BackupStep({ settings, save, next }: StepProps) {
   const [picked, setPicked] = useState<Choice | null>(null)
   const [folder, setFolder] = useState(set ?? '')
   const [fault, setFault] = useState<string | null>(null)
+  /** The folder that was told to be on the disk of the data. */
+  const [sameDisk, setSameDisk] = useState<string | null>(null)
   const usual =
     others.find((disk) => disk.path === set) ?? (set === null ? others.find((d) => d.writable) : undefined)
   const choice: Choice =
     picked ??
     (usual ? { kind: 'disk', path: usual.path } : set === null ? { kind: 'here' } : { kind: 'folder' })
+  // A look that fails says nothing: the folder is saved, and Admin, Backups tells it, too.
+  const isOnDataDisk = () =>
+    api.backups().then(
+      ({ folder: now }) => now.fault === null && now.same_disk,
+      () => false,
+    )
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const chosen = choice.kind === 'disk' ? choice.path : choice.kind === 'folder' ? folder.trim() : null
@@ -92,7 +127,10 @@ export function BackupStep({ settings, save, next }: StepProps) {
         ? 'Type a folder.'
         : await save({ backup_folder: chosen || null })
     setFault(wrong)
-    if (wrong === null) next()
+    if (wrong !== null) return
+    // Who reads the warning and goes on all the same has decided.
+    if (choice.kind === 'folder' && sameDisk !== chosen && (await isOnDataDisk())) setSameDisk(chosen)
+    else next()
   }
   return (
     <form id={STEP_FORM} onSubmit={submit} noValidate>
@@ -119,13 +157,8 @@ export function BackupStep({ settings, save, next }: StepProps) {
         </div>
       )}
       {fault && <ErrorLine words={fault} />}
-      <div className="note check su-key">
-        <Icon of={KeyRound} />
-        <span className="grow">
-          A backup opens only with the key file that CovrIQ made at its first start. Copy it to a safe place
-          away from this computer, and away from the backups.
-        </span>
-      </div>
+      {choice.kind === 'folder' && sameDisk !== null && sameDisk === folder.trim() && <SameDisk />}
+      <KeyNote file={view.key_file} />
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../api/errors.ts'
 import { FIRST_RUN, SETTINGS } from '../testing/fake-admin.ts'
 import { fakeApi, person } from '../testing/fake-api.ts'
 import {
+  act,
   all,
   button,
   click,
@@ -29,12 +30,39 @@ const sent = (api: ReturnType<typeof fakeApi>) =>
 const picks = () => all('.su-pick').map((pick) => pick.querySelector('.su-title')?.textContent)
 const chosen = () => all('.su-pick.on').map((pick) => pick.querySelector('.su-title')?.textContent)
 
+/** Chooses Central Time. */
+async function chooseZone() {
+  const select = all('select')[0] as HTMLSelectElement
+  await act(async () => {
+    select.value = 'America/Chicago'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+/** The steps of the rail, as they are read out. */
+const rail = () => all('.su-steps li > span:last-child').map((step) => step.textContent)
+
 describe('/first-run', () => {
+  test('an office without a name, or a browser that says UTC, is asked, and the step can be left out', async () => {
+    const api = await open('office')
+    await submit()
+    expect(shown()).toContain('Type your office’s name, or press Skip for now.')
+    await type(field('Office name'), 'Maple Street Dental')
+    await submit()
+    expect(shown()).toContain('Choose your time zone, or press Skip for now.')
+    expect(sent(api)).toEqual([])
+    await click(button('Skip for now'))
+    await until(() => heading() === 'Address for the other desks')
+    expect(sent(api)).toEqual([])
+    expect(rail()[0]).toBe('Not done: Your officeNo name yet')
+  })
+
   test('what the server refuses stays on the step, in words', async () => {
     const changeSettings = () =>
       Promise.reject(new ApiError(422, 'You can’t use these characters in a name.'))
     await open('office', { changeSettings })
     await type(field('Office name'), '<b>')
+    await chooseZone()
     await submit()
     await until(() => shown().includes('You can’t use these characters in a name.'))
     expect(heading()).toBe('Your office')
@@ -45,10 +73,15 @@ describe('/first-run', () => {
     const api = await open('office', { changeName })
     await type(field('Office name'), ' Maple Street Dental ')
     await type(field('Your full name'), 'Dana Whitfield')
+    await chooseZone()
     expect(shown()).toMatch(/It’s \d{1,2}:\d\d [AP]M on /)
     await submit()
     await until(() => heading() === 'Address for the other desks')
-    expect(sent(api)[0]).toMatchObject({ office_name: 'Maple Street Dental', version: 5 })
+    expect(sent(api)[0]).toMatchObject({
+      office_name: 'Maple Street Dental',
+      time_zone: 'America/Chicago',
+      version: 5,
+    })
     expect(api.calls.filter((c) => c.name === 'changeName').map((c) => c.args[0])).toEqual(['Dana Whitfield'])
   })
 
@@ -72,7 +105,8 @@ describe('/first-run', () => {
   test('an office that only its own machine reaches says how to open it, and saves nothing', async () => {
     const firstRun = async () => ({ ...FIRST_RUN, addresses: [], authority: null })
     const api = await open('address', { firstRun })
-    await until(() => shown().includes('set COVRIQ_HOST=0.0.0.0'))
+    await until(() => shown().includes('ask whoever installed it to add this line'))
+    expect(all('code').map((line) => line.textContent)).toEqual(['COVRIQ_HOST=0.0.0.0'])
     await submit()
     await until(() => heading() === 'Trust the certificate')
     expect(shown()).toContain('There’s no certificate yet')

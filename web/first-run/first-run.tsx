@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, Check, ChevronRight } from 'lucide-react'
+import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { OfficeSettings } from '../../src/account/settings/contract.ts'
@@ -7,7 +7,6 @@ import { useApi } from '../api/context.tsx'
 import { isSignedOut, wordsOf } from '../api/errors.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-state.tsx'
-import { CovrIQMark } from '../ui/marks.tsx'
 import { usePageTitle } from '../ui/title.ts'
 import { AddressStep } from './address-step.tsx'
 import { BackupStep } from './backup-step.tsx'
@@ -17,6 +16,7 @@ import { DocumentStep } from './document-step.tsx'
 import { OfficeStep } from './office-step.tsx'
 import { STEP_FORM, STEPS, type StepKey, type StepProps } from './parts.ts'
 import { PeopleStep } from './people-step.tsx'
+import { Rail } from './rail.tsx'
 
 const VIEWS: Record<StepKey, ComponentType<StepProps>> = {
   office: OfficeStep,
@@ -35,7 +35,7 @@ const REMARKS: Partial<Record<StepKey, string>> = {
 }
 
 /** Steps that are for later as well; the dashboard keeps a line for them. */
-const SKIPPED: readonly StepKey[] = ['backup', 'people']
+const SKIPPED: readonly StepKey[] = ['office', 'backup', 'people']
 
 /** How often the server is asked who has reached it. */
 const LOOK_MS = 4000
@@ -51,44 +51,6 @@ function useStep() {
     document.getElementById('main')?.focus()
   }, [step])
   return [step, setStep] as const
-}
-
-/** The steps at the side: those before the present one are behind, on phones only the present one is shown. */
-function Rail({ step }: { step: StepKey }) {
-  const at = STEPS.findIndex(({ key }) => key === step)
-  return (
-    <aside className="su-side" aria-label="Setup">
-      <div className="row">
-        <CovrIQMark size={32} />
-        <div>
-          <p className="strong su-name">Set up CovrIQ</p>
-          <p className="tiny muted">About five minutes</p>
-        </div>
-      </div>
-      <nav aria-label="Setup steps">
-        <ol className="su-steps">
-          {STEPS.map(({ key, words, below }, i) => (
-            <li
-              key={key}
-              className={i === at ? 'now' : i < at ? 'past' : ''}
-              aria-current={i === at ? 'step' : undefined}
-            >
-              <span className="b">{i < at ? <Icon of={Check} size={16} /> : i + 1}</span>
-              <span>
-                {i < at && <span className="vh">Behind you: </span>}
-                {words}
-                <small>{below}</small>
-              </span>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <p className="local">
-        <span className="dot" />
-        <span>Runs only in this office. Nothing here is sent anywhere.</span>
-      </p>
-    </aside>
-  )
 }
 
 function Foot(props: { step: StepKey; busy: boolean; onBack: () => void; onSkip: () => void }) {
@@ -170,7 +132,7 @@ export function FirstRun() {
         <a className="skip" href="#main">
           Skip to content
         </a>
-        <Rail step={step} />
+        <Rail step={step} view={view.data} settings={settings.data} />
         <div className="su-main">
           <main className="su-body" id="main" tabIndex={-1}>
             <ListState query={view} name="setup" rows={4}>

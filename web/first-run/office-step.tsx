@@ -34,17 +34,23 @@ function useNow(): Date {
   return now
 }
 
-/** Which zone is proposed: what an administrator set, else the browser's. */
+/** No office keeps this time: a browser that says so was never told where it is. */
+const NOWHERE = /^(?:UTC|GMT|Etc\/.*)$/
+
+/** Which zone is proposed: what an administrator set, else the browser's; '' = somebody has to choose. */
 function firstZone({ values, set }: StepProps['settings']): string {
-  return set.some(({ name }) => name === 'time_zone') ? values.time_zone : ofBrowser()
+  if (set.some(({ name }) => name === 'time_zone')) return values.time_zone
+  const own = ofBrowser()
+  return NOWHERE.test(own) ? '' : own
 }
 
 function ZoneField(props: { zone: string; inForce: string; onChoose: (zone: string) => void }) {
   const id = useId()
-  const { time, day } = clockIn(props.zone, useNow())
+  const now = useNow()
+  const clock = props.zone === '' ? null : clockIn(props.zone, now)
   const usual = new Set(USUAL.map(([zone]) => zone))
   const all = [...new Set([...Intl.supportedValuesOf('timeZone'), props.zone])].filter(
-    (zone) => !usual.has(zone),
+    (zone) => zone !== '' && !usual.has(zone),
   )
   return (
     <div className="field">
@@ -56,6 +62,7 @@ function ZoneField(props: { zone: string; inForce: string; onChoose: (zone: stri
         aria-describedby={`${id}-hint`}
         onChange={(event) => props.onChoose(event.target.value)}
       >
+        {props.zone === '' && <option value="">Choose your time zone</option>}
         {USUAL.map(([zone, words]) => (
           <option key={zone} value={zone}>
             {words}
@@ -70,11 +77,23 @@ function ZoneField(props: { zone: string; inForce: string; onChoose: (zone: stri
         </optgroup>
       </select>
       <p className="hint" id={`${id}-hint`}>
-        It’s <b className="strong num">{time}</b> on {day} there. Does that match your clock?
-        {props.zone !== props.inForce && ' It counts when CovrIQ starts again.'}
+        {clock === null ? (
+          'This computer doesn’t say where it is.'
+        ) : (
+          <>
+            It’s <b className="strong num">{clock.time}</b> on {clock.day} there. Does that match your clock?
+            {props.zone !== props.inForce && ' It counts when CovrIQ starts again.'}
+          </>
+        )}
       </p>
     </div>
   )
+}
+
+/** What has to be there before it's saved; whoever doesn't know it yet skips the step. */
+function missingWords(office: string, zone: string): string | null {
+  if (office.trim() === '') return 'Type your office’s name, or press Skip for now.'
+  return zone === '' ? 'Choose your time zone, or press Skip for now.' : null
 }
 
 /** Office name, time zone and one's own name. */
@@ -99,6 +118,8 @@ export function OfficeStep({ view, settings, save, next }: StepProps) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    const missing = missingWords(office, zone)
+    if (missing !== null) return setFault(missing)
     const wrong = (await save({ office_name: office.trim() || null, time_zone: zone })) ?? (await ownName())
     setFault(wrong)
     if (wrong === null) next()

@@ -7,7 +7,7 @@ export const STEPS = [
   { key: 'office', words: 'Your office', below: 'Name and time zone' },
   { key: 'address', words: 'Address', below: 'For the other desks' },
   { key: 'certificate', words: 'Certificate', below: 'So browsers trust it' },
-  { key: 'backup', words: 'Backup', below: 'A second disk' },
+  { key: 'backup', words: 'Backup', below: 'Where copies go' },
   { key: 'people', words: 'People', below: 'Add your team' },
   { key: 'document', words: 'First document', below: 'See it work' },
 ] as const

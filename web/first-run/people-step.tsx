@@ -1,7 +1,8 @@
 import { UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'wouter'
 import { AddPerson } from '../admin/users/add-person.tsx'
-import { ROLE_CHOICES, usePeople } from '../admin/users/people.ts'
+import { isWaiting, ROLE_CHOICES, usePeople } from '../admin/users/people.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { STEP_FORM, type StepProps } from './parts.ts'
@@ -35,12 +36,21 @@ export function PeopleStep({ next }: StepProps) {
                     <b className="strong">{line.full_name}</b>
                     <span className="small muted"> {line.email}</span>
                   </span>
-                  <span className="soft">{roleWords(line.role)}</span>
+                  {isWaiting(line) ? (
+                    <span className="chip check">Waiting for approval</span>
+                  ) : (
+                    <span className="soft">{line.disabled ? 'Disabled' : roleWords(line.role)}</span>
+                  )}
                 </li>
               ))}
             </ul>
           )}
         </ListState>
+        {people.data?.some(isWaiting) && (
+          <p className="card-body small soft">
+            Approve who waits under <Link href="/admin/users">Admin, Users</Link>, now or later.
+          </p>
+        )}
         <div className="card-body">
           <button type="button" className="btn" onClick={() => setAdding(true)}>
             <Icon of={UserPlus} size={16} />

@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 const logout = async () => {
-  await button(page, 'Logout').click()
+  await button(page, 'Log out').click()
   await page.waitForURL('**/login')
 }
 

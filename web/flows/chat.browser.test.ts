@@ -146,7 +146,7 @@ describe('the conversation', () => {
     await activePlan().getByText('Pinecrest Logistics').waitFor()
     expect(await page.locator('.ab').count()).toBe(1)
     expect(await page.getByLabel('Your question').inputValue()).toBe('and implants')
-    await button(page, 'Logout').click()
+    await button(page, 'Log out').click()
     await page.waitForURL('**/login')
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('pinecrest')
   }, 60_000)

@@ -96,7 +96,7 @@ test(
     await header(theirs, 'Draft saved')
     expect(await theirs.locator('body').textContent()).not.toContain('is back')
     await theirs.goto('/dashboard')
-    await button(theirs, 'Logout').click()
+    await button(theirs, 'Log out').click()
     await theirs.waitForURL('**/login')
     await theirs.close()
 

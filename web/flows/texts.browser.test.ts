@@ -49,7 +49,7 @@ describe('the frame', () => {
         'Estimate',
       ])
       expect(await texts('nav[aria-label=Pages] a[aria-current=page]')).toEqual(['FAQ'])
-      await button(page, 'Logout').click()
+      await button(page, 'Log out').click()
       await page.waitForURL('**/login')
     },
   )

@@ -1,7 +1,7 @@
-import { PhoneCall } from 'lucide-react'
+import { PhoneCall, Plus } from 'lucide-react'
 import type { FormBlank } from '../../src/forms/contract.ts'
 import { Icon } from '../ui/icon.tsx'
-import { HAND, waysOf } from './place-boxes.ts'
+import { HAND, MOST_MORE, waysOf, withField } from './place-boxes.ts'
 import type { Placing } from './place-state.ts'
 
 /** A row of choices of which one is pressed. */
@@ -35,17 +35,21 @@ const MISSING = [
 export function FieldSettings(props: {
   blank: FormBlank
   placing: Placing
+  /** True while the next field that's taken goes behind the blank's own. */
+  joining: boolean
+  onJoin: () => void
   onTake: (field: string) => void
 }) {
   const { blank, placing } = props
   const { field } = blank
-  const ways = waysOf(field)
+  const more = blank.more ?? []
+  const ways = waysOf(field).filter(({ as }) => more.length === 0 || (as !== 'yes' && as !== 'no'))
   const printed = field !== null && field !== HAND && field !== 'notes'
   const others = blank.likely.filter((one) => one !== field)
   return (
     <section className="fset" aria-label="The selected blank">
       <div className="row between">
-        <b className="strong">{placing.labelOf(field)}</b>
+        <b className="strong">{placing.wordsOf(blank)}</b>
         {field !== null && (
           <button type="button" className="link small" onClick={() => placing.put(blank.id, null)}>
             Clear
@@ -81,7 +85,27 @@ export function FieldSettings(props: {
           ))}
         </ol>
       )}
-      <div className="row">
+      {props.joining && (
+        <p className="small" role="status">
+          Find the field to print here, too.
+        </p>
+      )}
+      <div className="row wrap">
+        {printed && more.length < MOST_MORE && (
+          <button type="button" className="btn sm" aria-pressed={props.joining} onClick={props.onJoin}>
+            <Icon of={Plus} size={14} />
+            Add a field here
+          </button>
+        )}
+        {more.length > 0 && (
+          <button
+            type="button"
+            className="btn sm"
+            onClick={() => placing.change(blank.id, (one) => withField(one, one.field))}
+          >
+            Only {placing.labelOf(field)}
+          </button>
+        )}
         {field !== HAND && (
           <button type="button" className="btn sm" onClick={() => props.onTake(HAND)}>
             By hand <kbd>H</kbd>

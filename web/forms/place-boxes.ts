@@ -22,11 +22,23 @@ export function waysOf(field: string | null): readonly { as: PrintAs; words: str
   ]
 }
 
-/** Another field in a blank, printed in the way that was chosen where the field has it. */
+/** Most fields that are printed behind the first one of a blank. */
+export const MOST_MORE = 3
+
+/** One more field behind those of a blank; a cross can't tell two answers. */
+export function joined(blank: FormBlank, field: string): FormBlank {
+  const { more = [] } = blank
+  if (blank.field === field || more.includes(field) || more.length >= MOST_MORE) return blank
+  const as = blank.as === 'yes' || blank.as === 'no' ? 'text' : blank.as
+  return { ...blank, more: [...more, field], as }
+}
+
+/** Another field alone in a blank, printed in the way that was chosen where the field has it. */
 export function withField(blank: FormBlank, field: string | null): FormBlank {
   const ways = waysOf(field)
   const as = ways.some((way) => way.as === blank.as) ? blank.as : (ways[0]?.as ?? 'text')
-  return { ...blank, field, as }
+  const { more, ...rest } = blank
+  return { ...rest, field, as }
 }
 
 /** The blanks in the order in which they are read: page by page, line by line. */

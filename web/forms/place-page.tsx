@@ -20,9 +20,11 @@ const kindOf = ({ field }: FormBlank) => (field === null ? 'open' : field === HA
 const shortName = (label: string) => label.replace(/, in network$/, ' %').replace(/^Deductible, /, 'Ded. ')
 
 /** What a blank says of itself. */
-function wordsIn({ field }: FormBlank, placing: Placing): string {
+function wordsIn({ field, more = [] }: FormBlank, placing: Placing): string {
   if (field === null) return 'which field?'
-  return field === HAND ? 'by hand' : shortName(placing.labelOf(field))
+  return field === HAND
+    ? 'by hand'
+    : [field, ...more].map((one) => shortName(placing.labelOf(one))).join(' / ')
 }
 
 /** Where a blank is while it's being dragged. */

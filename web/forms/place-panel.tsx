@@ -1,22 +1,14 @@
 import { Check, Plus, Search, SquareDashed } from 'lucide-react'
-import { useState } from 'react'
-import type { FieldChoice, FormBlank, FormDetail } from '../../src/forms/contract.ts'
+import { type RefObject, useRef, useState } from 'react'
+import type { FieldChoice, FormDetail } from '../../src/forms/contract.ts'
 import { PlanSearch } from '../../src/lexicon/plan-search.ts'
 import { Icon } from '../ui/icon.tsx'
 import { counted } from '../ui/words.ts'
 import { FieldSettings } from './field-settings.tsx'
+import { HAND, joined } from './place-boxes.ts'
+import { Placed, StillToPlace } from './place-lists.tsx'
 import { focusBlank } from './place-page.tsx'
 import type { Placing } from './place-state.ts'
-
-const GROUPS: readonly { group: FieldChoice['group']; words: string }[] = [
-  { group: 'plan', words: 'Group, carrier and dates' },
-  { group: 'money', words: 'Deductibles and maximums' },
-  { group: 'percents', words: 'Percents, in network' },
-  { group: 'out', words: 'Percents, out of network' },
-  { group: 'limits', words: 'Limits and ages' },
-  { group: 'rules', words: 'Waits, rules and notes' },
-  { group: 'hand', words: 'By hand: patient, history' },
-]
 
 /** Most fields that a search lists. */
 const MOST = 12
@@ -37,62 +29,54 @@ function useFields(fields: readonly FieldChoice[], typed: string): FieldChoice[]
     .map(({ item }) => item)
 }
 
-/** Blanks that nobody has placed, each with the field that it's likely for; in the first one 1 to 4 take it. */
-function StillToPlace(props: { placing: Placing; open: readonly FormBlank[] }) {
-  const { placing } = props
+/** How many blanks there are and how many of them are open. */
+function Found(props: { form: FormDetail; blanks: number; open: number }) {
+  const { open } = props
   return (
     <>
-      <h3 className="row between">
-        <span>Still to place</span>
-        <span>Likely field</span>
-      </h3>
-      {props.open.map((blank) => (
-        <button
-          key={blank.id}
-          type="button"
-          className={placing.blank?.id === blank.id ? 'on' : undefined}
-          onClick={() => {
-            placing.select(blank.id)
-            focusBlank(blank.id)
-          }}
-        >
-          <Icon of={SquareDashed} size={14} />
-          <span className="trunc grow">{blank.words || 'Blank without words'}</span>
-          <span className="end trunc">{blank.likely[0] ? placing.labelOf(blank.likely[0]) : ''}</span>
-        </button>
-      ))}
+      <div className="row between">
+        <h2>{counted(props.blanks, 'blank')} found</h2>
+        <span className={`chip${open > 0 ? ' brand' : ''}`}>
+          <Icon of={open > 0 ? SquareDashed : Check} size={14} />
+          {open > 0 ? `${open} left` : 'All placed'}
+        </span>
+      </div>
+      <p className="small soft">
+        {props.form.fillable
+          ? 'We matched the form’s own fields by their names.'
+          : 'We matched them by the words next to them.'}{' '}
+        Click one to change it, drag on the page to draw another.
+      </p>
     </>
   )
 }
 
-/** How many blanks each kind of field has; a press goes through them. */
-function Placed(props: { placing: Placing; fields: readonly FieldChoice[] }) {
-  const { placing, fields } = props
-  const groupOf = new Map(fields.map(({ field, group }) => [field, group]))
+/** Where people type what a blank is for. Enter takes the first field that was found. */
+function FieldSearch(props: {
+  box: RefObject<HTMLInputElement | null>
+  typed: string
+  ready: boolean
+  onType: (typed: string) => void
+  onEnter: () => void
+}) {
   return (
-    <>
-      <h3>Placed</h3>
-      {GROUPS.map(({ group, words }) => {
-        const own = placing.places.filter(({ field }) => field !== null && groupOf.get(field) === group)
-        if (own.length === 0) return null
-        const at = own.findIndex(({ id }) => id === placing.blank?.id)
-        const next = own[(at + 1) % own.length]!
-        return (
-          <button
-            key={group}
-            type="button"
-            onClick={() => {
-              placing.select(next.id)
-              focusBlank(next.id)
-            }}
-          >
-            <Icon of={Check} size={14} />
-            <span className="grow">{words}</span>
-            <span className="end">{counted(own.length, 'blank')}</span>
-          </button>
-        )
-      })}
-    </>
+    <div className="search">
+      <Icon of={Search} size={16} />
+      <input
+        ref={props.box}
+        type="search"
+        className="input"
+        placeholder={props.ready ? 'Find a field' : 'Click a blank first'}
+        aria-label="Find a field"
+        value={props.typed}
+        onChange={(event) => props.onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') props.onEnter()
+          if (event.key === 'Escape') props.onType('')
+        }}
+      />
+      <kbd>/</kbd>
+    </div>
   )
 }
 
@@ -100,50 +84,48 @@ function Placed(props: { placing: Placing; fields: readonly FieldChoice[] }) {
 export function PlacePanel(props: { form: FormDetail; fields: readonly FieldChoice[]; placing: Placing }) {
   const { placing, fields } = props
   const [typed, setTyped] = useState('')
+  /** The blank to which another field is added. */
+  const [joining, setJoining] = useState<string | null>(null)
+  const search = useRef<HTMLInputElement>(null)
   const { blank, places } = placing
+  const joins = blank !== null && joining === blank.id
   const found = useFields(fields, typed)
   const open = places.filter(({ field }) => field === null)
   const take = (field: string) => {
     if (!blank) return
     setTyped('')
-    focusBlank(placing.put(blank.id, field) ?? blank.id)
+    setJoining(null)
+    if (joins && field !== HAND) {
+      placing.change(blank.id, (one) => joined(one, field))
+      focusBlank(blank.id)
+    } else focusBlank(placing.put(blank.id, field) ?? blank.id)
   }
   const { width, height } = props.form.sheet[0]!
   return (
     <>
       <div className="hd">
-        <div className="row between">
-          <h2>{counted(places.length, 'blank')} found</h2>
-          <span className={`chip${open.length > 0 ? ' brand' : ''}`}>
-            <Icon of={open.length > 0 ? SquareDashed : Check} size={14} />
-            {open.length > 0 ? `${open.length} left` : 'All placed'}
-          </span>
-        </div>
-        <p className="small soft">
-          {props.form.fillable
-            ? 'We matched the form’s own fields by their names.'
-            : 'We matched them by the words next to them.'}{' '}
-          Click one to change it, drag on the page to draw another.
-        </p>
-        <div className="search">
-          <Icon of={Search} size={16} />
-          <input
-            type="search"
-            className="input"
-            placeholder={blank ? 'Find a field' : 'Click a blank first'}
-            aria-label="Find a field"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && found[0]) take(found[0].field)
-              if (event.key === 'Escape') setTyped('')
-            }}
-          />
-          <kbd>/</kbd>
-        </div>
+        <Found form={props.form} blanks={places.length} open={open.length} />
+        <FieldSearch
+          box={search}
+          typed={typed}
+          ready={blank !== null}
+          onType={setTyped}
+          onEnter={() => found[0] && take(found[0].field)}
+        />
       </div>
       <div className="bd">
-        {blank && <FieldSettings blank={blank} placing={placing} onTake={take} />}
+        {blank && (
+          <FieldSettings
+            blank={blank}
+            placing={placing}
+            joining={joins}
+            onJoin={() => {
+              setJoining(joins ? null : blank.id)
+              search.current?.focus()
+            }}
+            onTake={take}
+          />
+        )}
         <div className="flist">
           {typed.trim() ? (
             <>

@@ -47,6 +47,9 @@ export function usePlacing(form: FormDetail, fields: readonly FieldChoice[]) {
       setPlaces((all) => all.filter((blank) => blank.id !== id))
       select(nextOpen(places, id))
     },
+    /** All that a blank prints, in words. */
+    wordsOf: ({ field, more = [] }: FormBlank) =>
+      [field, ...more].map((one) => (one === null ? 'Which field?' : (labels.get(one) ?? one))).join(' / '),
     labelOf: (field: string | null) => (field === null ? 'Which field?' : (labels.get(field) ?? field)),
   }
 }

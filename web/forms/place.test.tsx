@@ -16,7 +16,7 @@ import {
   type,
   until,
 } from '../testing/screen.tsx'
-import { moved, nextOpen, resized, waysOf, withField } from './place-boxes.ts'
+import { joined, moved, nextOpen, resized, waysOf, withField } from './place-boxes.ts'
 
 inBrowser()
 
@@ -108,6 +108,29 @@ describe('placing fields', () => {
     })
   })
 
+  test('a blank takes a second field, which is shown, saved and taken away again', async () => {
+    const { save } = await openPlacing()
+    await focus(blankNamed(/^Crown, In net/))
+    await click(button('Add a field here'))
+    await type(field('Find a field'), 'payer')
+    await press(field('Find a field'), 'Enter')
+    expect(all('.fx.set').map((one) => one.textContent)).toContain('Crowns % / Payer ID')
+    expect((await save()).places.find(({ id }) => id === 'c')).toMatchObject({
+      field: 'service.crowns.percent',
+      more: ['payor_id'],
+    })
+  })
+
+  test('a blank with two fields can go back to its first one', async () => {
+    const { save } = await openPlacing()
+    await focus(blankNamed(/^Crown, In net/))
+    await click(button('Add a field here'))
+    await type(field('Find a field'), 'payer')
+    await press(field('Find a field'), 'Enter')
+    await click(button(/^Only /))
+    expect((await save()).places.find(({ id }) => id === 'c')!.more).toBeUndefined()
+  })
+
   test('that someone else changed is told, and stays as it is', async () => {
     const words = 'Someone else changed this form. Open it again.'
     const api = fakeApi('standard', { placeForm: () => Promise.reject(new Error(words)) })
@@ -138,6 +161,10 @@ describe('blanks', () => {
     expect(percent.as).toBe('percent')
     expect(withField({ ...percent, as: 'patient' }, 'service.exams.percent').as).toBe('patient')
     expect(withField(percent, 'group_name').as).toBe('text')
+    expect(withField({ ...percent, more: ['payor_id'] }, 'group_name').more).toBeUndefined()
+    const cross = joined({ ...FORM_BLANKS[1]!, field: 'rollover', as: 'yes' }, 'notes')
+    expect([cross.as, cross.more]).toEqual(['text', ['notes']])
+    expect(joined(cross, 'rollover').more).toEqual(['notes'])
     expect(waysOf('hand')).toEqual([])
     expect(waysOf('missing_tooth').map(({ as }) => as)).toEqual(['text', 'yes', 'no'])
   })

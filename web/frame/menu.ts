@@ -71,7 +71,7 @@ export const placesOf = (role: Role): readonly MenuItem[] => [
   ...(STAFF.includes(role) ? [{ path: '/forms', words: 'Breakdown forms', icon: Printer }] : []),
   { path: '/announcements', words: 'Announcements', icon: Megaphone },
   { path: '/about', words: 'About CovrIQ', icon: Info },
-  ...(ADMINS.includes(role) ? [{ path: '/admin/users', words: 'Administration', icon: Settings }] : []),
+  ...(ADMINS.includes(role) ? [{ path: '/admin/users', words: 'Admin', icon: Settings }] : []),
 ]
 
 /** True when a menu item stands for the page that is open, however its address is spelled; a plan's own page belongs to View all Plans, a plan that is being checked to the queue. */

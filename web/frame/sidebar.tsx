@@ -58,7 +58,7 @@ export function Sidebar(props: {
   const out = (
     <button type="button" className="nav plain" onClick={() => void logout()}>
       <Icon of={LogOut} />
-      <span>Logout</span>
+      <span>Log out</span>
     </button>
   )
   return (

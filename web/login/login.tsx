@@ -3,6 +3,7 @@ import { Link, Redirect } from 'wouter'
 import type { SignedIn, Typed } from '../api/calls.ts'
 import { useApi } from '../api/context.tsx'
 import { toldBy, wordsOf } from '../api/errors.ts'
+import { FinishSetup, useNeedsSetup } from '../session/needs-setup.tsx'
 import { landingOf, roleOf } from '../session/roles.ts'
 import { useSession } from '../session/session.tsx'
 import { AccountForm } from '../ui/account-form.tsx'
@@ -16,6 +17,7 @@ export function Login() {
   usePageTitle('Log in')
   const api = useApi()
   const { user, enter, notice, thrownOut } = useSession()
+  const needsSetup = useNeedsSetup()
   const [target, setTarget] = useState<string | null>(null)
   const [step, setStep] = useState<'password' | 'code'>('password')
   const [over, setOver] = useState<string | null>(null)
@@ -55,15 +57,18 @@ export function Login() {
           {notice}
         </p>
       )}
+      {needsSetup && <FinishSetup />}
       {over && <ErrorLine words={over} />}
       <AccountForm button="Log in" working="Logging in" onSubmit={submit} />
       <div className="stack close">
-        <p className="soft">
-          New here?{' '}
-          <Link href="/signup" className="strong">
-            Sign up
-          </Link>
-        </p>
+        {needsSetup === false && (
+          <p className="soft">
+            New here?{' '}
+            <Link href="/signup" className="strong">
+              Sign up
+            </Link>
+          </p>
+        )}
         <details className="small soft">
           <summary>Can’t log in?</summary>
           <p>

@@ -54,7 +54,7 @@ const ELSEWHERE = [
 
 const TABS = ADMIN_TABS.map(({ key, words }) => ({
   path: `/admin/${key}`,
-  words: `Administration: ${words}`,
+  words: `Admin: ${words}`,
   icon: Settings,
 }))
 

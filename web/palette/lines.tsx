@@ -11,11 +11,11 @@ import type { Group, Item } from './results.ts'
 /** Carrier, type and group ID of a plan, and its phone where that was searched; what was found stands first, where there is room for it. */
 function detailsOf({ item: plan, by }: Hit<PlanListItem>): string[] {
   const details: [place: FoundIn | null, words: string | null][] = [
-    ['carrier', plan.insurance_company || 'Carrier not stated'],
+    ['carrier', plan.insurance_company || 'Carrier not found'],
     [null, fileOf(plan)],
     [null, plan.group_name ? null : showDay(plan.last_upload_date)],
     [null, plan.plan_type],
-    ['id', plan.group_id ? `Group ID ${plan.group_id}` : 'Group ID not stated'],
+    ['id', plan.group_id ? `Group ID ${plan.group_id}` : 'Group ID not found'],
     ['phone', by.includes('phone') ? `Phone ${plan.customer_service_phone}` : null],
   ]
   const isFound = (place: FoundIn | null) => place !== null && by.includes(place)

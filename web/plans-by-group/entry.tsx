@@ -44,7 +44,7 @@ export const Entry = memo(function Entry(props: {
           </span>
         )}
         <span className="tiny muted">
-          {plan.group_id ? <>Group ID {marked(plan.group_id)}</> : 'Group ID not stated'}
+          {plan.group_id ? <>Group ID {marked(plan.group_id)}</> : 'Group ID not found'}
           {shares}
         </span>
         {reasonsOf(hit).map(({ place, words }) => (
@@ -54,7 +54,7 @@ export const Entry = memo(function Entry(props: {
         ))}
       </span>
       <span className="small soft carrier">
-        <span className="trunc">{marked(plan.insurance_company || 'Carrier not stated')}</span>
+        <span className="trunc">{marked(plan.insurance_company || 'Carrier not found')}</span>
         <span className="muted trunc">
           {marked([plan.plan_type, plan.plan_option].filter(Boolean).join(', '))}
         </span>

@@ -75,7 +75,7 @@ function Plan({ plan }: { plan: PlanDetail }) {
           />
         </div>
         <p className="soft">
-          {[plan.group_id ? `Group ID ${plan.group_id}` : 'Group ID not stated', plan.insurance_company]
+          {[plan.group_id ? `Group ID ${plan.group_id}` : 'Group ID not found', plan.insurance_company]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -64,7 +64,7 @@ function PlanLine(props: { item: QueueItem } & Omit<PlanRowsProps, 'items'>) {
               </span>
             )}
             <span className="tiny muted">
-              {item.group_id ? `Group ID ${item.group_id}` : 'No group ID found'}
+              {item.group_id ? `Group ID ${item.group_id}` : 'Group ID not found'}
             </span>
             {item.take && !item.take.mine && <span className="tiny phone">{item.take.by} has it</span>}
           </div>

@@ -21,3 +21,9 @@ export function nextInQueue(queue: VerificationQueue, done: string): QueueItem |
   const left = queue.to_verify.filter((item) => item.id !== done)
   return left.find((item) => item.take?.mine) ?? left.find((item) => item.take === null) ?? null
 }
+
+/** "1 is yours", of the plans to verify. A plan is one's own by opening it, too, so nobody has to have "taken" it. */
+export function yoursWords({ to_verify }: VerificationQueue): string {
+  const mine = to_verify.filter((item) => item.take?.mine).length
+  return `${mine === 0 ? 'none' : mine.toLocaleString('en-US')} ${mine === 1 ? 'is' : 'are'} yours`
+}

@@ -90,10 +90,10 @@ export function PlanCard(props: { lane: LaneName; card: RenewalCard; overdue: bo
   const { lane, card } = props
   return (
     <li className="card rc">
-      <Link className="rc-name trunc" href={planAddress(card)}>
+      <Link className="rc-name" href={planAddress(card)}>
         {nameOf(card)}
       </Link>
-      <p className="tiny muted trunc">{aboutPlan(card)}</p>
+      <p className="tiny muted rc-about">{aboutPlan(card)}</p>
       {lane === 'changed' && <Delta card={card} />}
       <div className="bot">{stepOf(lane, card, props.overdue)}</div>
     </li>

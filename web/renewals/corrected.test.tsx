@@ -54,7 +54,7 @@ describe('corrected values', () => {
       /Priya NairNov 18, 2026 at .*3 answers, 1 printed sheetSep 14 to Nov 18: Dana 2, Tom 1, sheet by Dana/,
     )
     expect(rows()[1]).toMatch(
-      /No group ID foundWait, major Not stated now 12 months.*Nov 16, 2026.*1 answerNov 16: a deleted account 1/,
+      /Group ID not foundWait, major Not stated now 12 months.*Nov 16, 2026.*1 answerNov 16: a deleted account 1/,
     )
     expect(shown()).toContain('We don’t keep questions here')
   })

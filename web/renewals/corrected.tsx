@@ -32,7 +32,7 @@ function Row(props: { value: CorrectedValue; onPage: () => void; onDone: () => v
           {nameOf(value)}
         </Link>
         <span className="tiny muted">
-          {value.group_id ? `Group ID ${value.group_id}` : 'No group ID found'}
+          {value.group_id ? `Group ID ${value.group_id}` : 'Group ID not found'}
         </span>
       </td>
       <td>

@@ -14,7 +14,10 @@ const TITLES: Record<LaneName, string> = {
 function wordsOf(lane: LaneName, { month, reading }: RenewalBoard): string {
   if (lane === 'due') return 'No new document yet'
   if (lane === 'changed') return 'The new document says something else'
-  if (lane === 'verified') return /^\d/.test(month) ? `Ready for ${bareMonth(month)}` : 'Nothing here yet'
+  if (lane === 'verified')
+    return /^\d/.test(month)
+      ? `The new document is verified: ready for ${bareMonth(month)}`
+      : 'Nothing here yet'
   return reading > 0
     ? `Not compared yet. ${counted(reading, 'document')} still being read`
     : 'Read, but not compared yet'

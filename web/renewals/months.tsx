@@ -45,9 +45,9 @@ const withYear = (month: string, i: number) => i === 0 || month.endsWith('-01')
 
 /** What the figure above it counts, for screen readers. */
 const planWords = (plans: number, verified: number) =>
-  plans === 0 ? 'no plans' : `${plans === 1 ? 'plan' : 'plans'}, ${verified} verified`
+  plans === 0 ? 'no plans' : `${plans === 1 ? 'plan' : 'plans'}, ${verified} with a verified new document`
 
-/** Twelve months from now, each with its plans and the share of them that is verified. */
+/** Twelve months from now, each with its plans and the share of them whose new document is verified. */
 export function Months(props: { board: RenewalBoard; chosen: string; onChoose: (month: string) => void }) {
   const { board, chosen, onChoose } = props
   const names = board.months.map(({ month }) => month)

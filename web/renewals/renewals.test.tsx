@@ -93,9 +93,11 @@ describe('the board', () => {
     expect(lane(2)).toMatch(
       /^Changed1.*Crowns 50% now 60%Wait, major 12 months now Not statedand 2 moreVerify/,
     )
-    expect(lane(3)).toMatch(/^Verified3Ready for January.*No changesNov 18, Priya Nair.*3 changes.*Verified/)
-    expect(shown()).toContain('3 of 8 verified, 43 days left')
-    expect(months()[2]?.textContent).toBe('Jan 20278 plans, 3 verified')
+    expect(lane(3)).toMatch(
+      /^Verified3The new document is verified: ready for January.*No changesNov 18, Priya Nair.*3 changes.*Verified/,
+    )
+    expect(shown()).toContain('3 of 8 plans have a verified document for January, 43 days left')
+    expect(months()[2]?.textContent).toBe('Jan 20278 plans, 3 with a verified new document')
     expect(all('.lane .count').map((count) => count.classList.contains('check'))).toEqual([
       false,
       false,

@@ -12,7 +12,7 @@ import { CallListButton, useCallList } from './call-list.tsx'
 import { Corrected } from './corrected.tsx'
 import { Lane } from './lane.tsx'
 import { Months } from './months.tsx'
-import { compareAddress, monthName } from './words.ts'
+import { bareMonth, compareAddress, monthName } from './words.ts'
 
 /** Documents arrive and others verify meanwhile: the board is read again while it is looked at. */
 const RELOAD_MS = 30_000
@@ -40,14 +40,15 @@ const titleOf = (month: string) => {
   return month === 'undated' ? 'No renewal date found' : monthName(month)
 }
 
-/** "12 of 64 verified, 43 days left". */
+/** "12 of 64 plans have a verified document for January, 43 days left". A plan may well be verified for the year before. */
 function standing({ month, months, days_left }: RenewalBoard): string {
   if (month === 'overdue') return 'Their new plan year began, and no one has verified the new document'
   if (month === 'undated') return 'The document doesn’t say when the plan year starts'
   const { plans, verified } = months.find((each) => each.month === month) ?? { plans: 0, verified: 0 }
   if (plans === 0) return 'No plans renew in this month'
   const left = days_left === 0 ? 'started' : `${counted(days_left ?? 0, 'day')} left`
-  return `${verified} of ${plans} verified, ${left}`
+  const have = plans === 1 ? 'plan has' : 'plans have'
+  return `${verified} of ${plans} ${have} a verified document for ${bareMonth(month)}, ${left}`
 }
 
 /** The plan to compare next: one that nobody has compared, then one that says something else. */

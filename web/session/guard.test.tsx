@@ -107,7 +107,7 @@ describe('the menu', () => {
   test('Logout signs out and goes to the login page', async () => {
     const api = fakeApi('standard')
     await openAt('/dashboard', api)
-    await click(await until(() => button('Logout')))
+    await click(await until(() => button('Log out')))
     await until(() => path() === '/login')
     expect(api.calls.map((c) => c.name)).toContain('logout')
   })

@@ -57,7 +57,7 @@ export function IdleWatch() {
       </div>
       <footer>
         <button type="button" className="btn" onClick={() => void leave()}>
-          Logout
+          Log out
         </button>
         <button type="button" className="btn primary" onClick={() => clock.current?.activity()}>
           Stay signed in

@@ -3,6 +3,7 @@ import { Link, Redirect } from 'wouter'
 import type { Typed } from '../api/calls.ts'
 import { useApi } from '../api/context.tsx'
 import { wordsOf } from '../api/errors.ts'
+import { useNeedsSetup } from '../session/needs-setup.tsx'
 import { useSession } from '../session/session.tsx'
 import { AccountForm } from '../ui/account-form.tsx'
 import { AuthPage } from '../ui/auth-page.tsx'
@@ -17,6 +18,7 @@ export function Setup() {
   usePageTitle('Set up')
   const api = useApi()
   const { user, enter } = useSession()
+  const needsSetup = useNeedsSetup()
   const [code] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('code'))
   const made = useRef(false)
   const submit = async (typed: Typed) => {
@@ -30,7 +32,10 @@ export function Setup() {
       return wordsOf(error)
     }
   }
-  if (user) return <Redirect to={made.current ? '/first-run' : '/dashboard'} replace />
+  if (user && made.current) return <Redirect to="/first-run" replace />
+  // Whoever is signed in while nobody administers the office can't get on without this page.
+  if (user && needsSetup === undefined) return null
+  if (user && !needsSetup) return <Redirect to="/dashboard" replace />
   return (
     <AuthPage title="Set up CovrIQ" lead="Create your office’s first admin account. The link works once.">
       {code ? (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { ApiError } from '../api/errors.ts'
+import { ApiError, Unreachable } from '../api/errors.ts'
 import { fakeApi, person } from '../testing/fake-api.ts'
-import { field, inBrowser, openAt, path, shown, submit, type, until } from '../testing/screen.tsx'
+import { all, field, inBrowser, link, openAt, path, shown, submit, type, until } from '../testing/screen.tsx'
 
 inBrowser()
 
@@ -57,7 +57,48 @@ describe('/signup', () => {
   })
 })
 
+describe('while there is no administrator', () => {
+  const needsSetup = async () => true
+
+  test('/login tells the way to finish setup and offers no sign-up', async () => {
+    await openAt('/login', fakeApi(null, { needsSetup }))
+    await until(() => shown().includes('To finish setup, open the link from the server’s console.'))
+    expect(link('Sign up')).toBeNull()
+    expect(field('E-mail')).toBeTruthy()
+  })
+
+  test('/login offers sign-up where the server can’t be asked', async () => {
+    await openAt('/login', fakeApi(null, { needsSetup: () => Promise.reject(new Unreachable()) }))
+    await until(() => link('Sign up'))
+    expect(shown()).not.toContain('To finish setup')
+  })
+
+  test('/signup takes no account', async () => {
+    await openAt('/signup', fakeApi(null, { needsSetup }))
+    await until(() => shown().includes('To finish setup, open the link from the server’s console.'))
+    expect(all('form')).toHaveLength(0)
+  })
+
+  test('who waits is told that nobody can approve them', async () => {
+    await openAt('/ask-riq', fakeApi('viewer', { needsSetup }))
+    await until(() => shown().includes('Nobody can approve your account yet'))
+    expect(shown()).not.toContain('waiting for approval')
+  })
+
+  test('the setup link works for whoever is signed in', async () => {
+    await openAt('/setup#code=one-time', fakeApi('viewer', { needsSetup }))
+    await until(() => shown().includes('Create admin account'))
+    await fill()
+    await until(() => path() === '/first-run')
+  })
+})
+
 describe('/setup', () => {
+  test('leads whoever is signed in to their own page once an administrator exists', async () => {
+    await openAt('/setup#code=one-time', fakeApi('standard'))
+    await until(() => path() === '/dashboard')
+  })
+
   test('without a code it says what is wrong with the link', async () => {
     await openAt('/setup', fakeApi(null))
     await until(() => shown().includes('The link isn’t complete.'))

@@ -3,6 +3,7 @@ import { Link, Redirect, useLocation } from 'wouter'
 import type { Typed } from '../api/calls.ts'
 import { useApi } from '../api/context.tsx'
 import { wordsOf } from '../api/errors.ts'
+import { FinishSetup, useNeedsSetup } from '../session/needs-setup.tsx'
 import { useSession } from '../session/session.tsx'
 import { AccountForm } from '../ui/account-form.tsx'
 import { AuthPage } from '../ui/auth-page.tsx'
@@ -15,6 +16,7 @@ export function Signup() {
   usePageTitle('Sign up')
   const api = useApi()
   const { user, enter, say } = useSession()
+  const needsSetup = useNeedsSetup()
   const [, navigate] = useLocation()
   const [done, setDone] = useState(false)
   const submit = async (typed: Typed) => {
@@ -35,9 +37,13 @@ export function Signup() {
   return (
     <AuthPage
       title="Sign Up to get access to CovrIQ"
-      lead="An administrator approves each new account before it opens."
+      lead={needsSetup ? undefined : 'An administrator approves each new account before it opens.'}
     >
-      <AccountForm button="Sign up" working="Signing up" fresh onSubmit={submit} />
+      {needsSetup ? (
+        <FinishSetup />
+      ) : (
+        <AccountForm button="Sign up" working="Signing up" fresh onSubmit={submit} />
+      )}
       <p className="soft">
         Already have an account?{' '}
         <Link href="/login" className="strong">

@@ -45,6 +45,7 @@ export const fakeAccount: AccountApi = {
   turnOnTwoStep: async () => ({ codes: CODES }),
   newRecoveryCodes: async () => ({ codes: CODES }),
   turnOffTwoStep: async () => null,
+  needsSetup: async () => false,
   draftKey: async () => ({ key: DRAFT_KEY, now: Date.now() }),
   confirm: async () => null,
   ensureConfirmed: async () => null,

@@ -103,6 +103,7 @@ export const FIRST_RUN: FirstRunView = {
     ],
   },
   reached: [],
+  key_file: '/etc/covriq/covriq.key',
   left: [],
 }
 

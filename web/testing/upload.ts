@@ -47,9 +47,9 @@ export const steps = () =>
   all('.st').map((s) => [s.querySelector('.t')?.textContent, s.querySelector('.s')?.textContent])
 
 /** Chooses a file. */
-export async function choose(name: string): Promise<void> {
+export async function choose(name: string, changed = Date.now()): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
-  const file = new File(['%PDF-'], name, { type: 'application/pdf' })
+  const file = new File(['%PDF-'], name, { type: 'application/pdf', lastModified: changed })
   Object.defineProperty(input, 'files', { value: [file], configurable: true })
   await act(async () => {
     input?.dispatchEvent(new Event('change', { bubbles: true }))

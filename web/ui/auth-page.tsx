@@ -45,7 +45,7 @@ function Sample() {
 }
 
 /** Log in, sign up and set up: the form at the left, what the product promises at the right. */
-export function AuthPage(props: { title: string; lead?: string; children: ReactNode }) {
+export function AuthPage(props: { title: string; lead?: string | undefined; children: ReactNode }) {
   return (
     <div className="auth">
       <div className="auth-l">

@@ -5,6 +5,9 @@ import { useApi } from '../api/context.tsx'
 import { isSignedOut } from '../api/errors.ts'
 import { uploadSentence } from './sentences.ts'
 
+const sameFile = (a: File, b: File) =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
+
 /** The files that were chosen, and what became of sending them. */
 export function useChosen() {
   const api = useApi()
@@ -58,8 +61,8 @@ export function useChosen() {
       setAnswers([])
       // What is on its way goes on.
       setSent((now) => (now?.done === false ? now : null))
-      setFiles(more)
-      setTelling({})
+      // Whoever picks from two folders wants both; a file that's in the list already is there once.
+      setFiles((before) => [...before, ...more.filter((file) => !before.some((f) => sameFile(f, file)))])
       look(more.map((f) => f.name))
     },
     remove: (file: File) => setFiles((before) => before.filter((f) => f !== file)),

@@ -75,6 +75,8 @@ describe('Process all', () => {
     const cache = await openAt('/upload', api)
     await click(await until(() => button('Process all')))
     await until(() => card())
+    const waiting = () => all('.un .file-name').map((line) => line.textContent)
+    expect(waiting()).toEqual(['b.pdf', 'c.pdf', 'd.pdf', 'e.pdf', 'f.pdf', 'locked.pdf'])
     expect([asked, next(), shown().includes('and 2 more')]).toEqual([1, ['b.pdf', 'c.pdf', 'd.pdf'], true])
     expect(card()?.textContent).toContain('a.pdfStep 2 of 5: PHI Redaction / Preprocess')
     await tell({ step: 'redact', state: 'done' })

@@ -23,6 +23,20 @@ describe('choosing and uploading', () => {
     expect(shown()).toContain('notes.pdf')
   })
 
+  test('more files join those that were chosen before, each of them once', async () => {
+    const upload = async (file: File) => ({ rowId: file.name, fileName: `1_${file.name}`, masked: false })
+    const api = fakeApi('standard', { upload })
+    await openAt('/upload', api)
+    await until(() => button('Upload File'))
+    await choose('first.pdf')
+    await choose('second.pdf', 7)
+    await choose('second.pdf', 7)
+    expect(all('.filerow .file-name').map((line) => line.textContent)).toEqual(['first.pdf', 'second.pdf'])
+    await click(button('Upload 2 Files'))
+    const sent = api.calls.filter((c) => c.name === 'upload').map((c) => (c.args[0] as File).name)
+    expect(sent).toEqual(['first.pdf', 'second.pdf'])
+  })
+
   test('a stored file without its row has a sentence of its own', async () => {
     const upload = () => Promise.reject(new ApiError(503, 'The disk is full.', { stage: 'insert' }))
     await openAt('/upload', fakeApi('standard', { upload }))

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { usePageTitle } from '../ui/title.ts'
 import { useToast } from '../ui/toast.tsx'
-import { useSeen } from './being-read.ts'
+import { allRuns, lineOf, useSeen } from './being-read.ts'
 import { BeingReadCard } from './being-read-card.tsx'
 import { useChosen } from './chosen.ts'
 import { Discard } from './discard.tsx'
@@ -121,6 +121,8 @@ export function Upload() {
   // What has just become a plan leaves the list at once, not only when it is read again.
   const rows = (unparsed.data ?? []).filter((row) => !work.runs.some((r) => r.ready === row.id))
   const { seen, forget } = useSeen(unparsed.data ?? NO_ROWS)
+  // What "Being read" shows at work doesn't wait anymore.
+  const listed = allRuns(rows) ? rows.filter((row) => row.id !== lineOf(rows).now?.id) : rows
   const free = rows.filter((r) => r.state === 'waiting' || r.state === 'failed')
   const only = rows.length === 1 && free[0] ? free[0] : null
   const process = (row: UnparsedRow) => {
@@ -148,7 +150,7 @@ export function Upload() {
         <div className="stack roomy">
           <BeingReadCard rows={rows} seen={seen} onStopped={() => unparsed.refetch()} />
           <ListState query={unparsed} name="the waiting files" rows={3}>
-            {() => <Waiting rows={rows} work={work} onProcess={process} onMerge={merge} onAll={all} />}
+            {() => <Waiting rows={listed} work={work} onProcess={process} onMerge={merge} onAll={all} />}
           </ListState>
           <ReadyCard />
         </div>

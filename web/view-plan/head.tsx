@@ -1,7 +1,7 @@
 import { Check, ClipboardCheck, Copy, MessageSquareText, Printer, SquareDashed } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { ParseResult, PlanContent } from '../../src/plan/content.ts'
+import type { FieldStateName, ParseResult, PlanContent } from '../../src/plan/content.ts'
 import type { PlanByGroup } from '../../src/plan/contract.ts'
 import { StatusChip } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -9,6 +9,10 @@ import { unassignedOf, unassignedWords } from '../ui/leftovers.ts'
 import type { Sources } from './coverage.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { Switcher } from './versions.tsx'
+
+/** Only a person says that the document doesn't state it. */
+const noGroupId = (state: FieldStateName | undefined) =>
+  state === 'confirmed' || state === 'edited' ? 'Group ID not stated' : 'Group ID not found'
 
 function Phone(props: { phone: string }) {
   const [copied, setCopied] = useState(false)
@@ -46,7 +50,7 @@ export function PlanHead(props: {
   const { plan, result } = props
   const option = result.parsed.flags['plan_option']
   const parts = [
-    plan.group_id ? `Group ID ${plan.group_id}` : 'Group ID not stated',
+    plan.group_id ? `Group ID ${plan.group_id}` : noGroupId(result.states.group_id?.state),
     plan.insurance_company,
     [plan.plan_type, option].filter(Boolean).join(', ') || null,
     plan.payor_id && `Payer ID ${plan.payor_id}`,

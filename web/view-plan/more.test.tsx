@@ -95,7 +95,7 @@ describe('odd plans', () => {
       { parsed: NOTHING, states: {}, evidence: {}, typed: { services: {} } },
     )
     expect(all('h1').map((h) => h.textContent)).toContain('Unnamed Plan')
-    expect(shown()).toContain('Group ID not stated')
+    expect(shown()).toContain('Group ID not found')
     await click(button('Expand All'))
     expect(all('.cc.none .pc').map((p) => p.textContent)).toEqual(PROCEDURES.map(() => 'Not found'))
   })

@@ -40,7 +40,7 @@ async function keepApart(file: string, manifest: Manifest): Promise<void> {
   await syncFolder(path.dirname(file))
   throw new UserError(
     503,
-    `The newest backup isn’t complete: ${faults}. We set it aside and kept the earlier good backups. Open Administration, System.`,
+    `The newest backup isn’t complete: ${faults}. We set it aside and kept the earlier good backups. Open Admin, System.`,
   )
 }
 

@@ -35,6 +35,8 @@ export const FirstRunView = t.Object({
   authority: t.Nullable(Authority),
   /** Other computers that have opened the office since it started, the latest first. */
   reached: t.Array(t.Object({ address: t.String(), at: t.String() })),
+  /** Where the key file lies on the server. */
+  key_file: t.String(),
   /** Steps that nobody has done yet; none once an administrator doesn't want to be reminded. */
   left: t.Array(SetupStep),
 })

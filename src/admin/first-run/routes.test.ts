@@ -27,6 +27,7 @@ describe('what the setup screens show', () => {
       addresses: [],
       authority: null,
       time_zone: 'America/Chicago',
+      key_file: TEST_INSTALLATION.keyFile,
       left: ['office', 'backup'],
     })
   })

@@ -22,7 +22,7 @@ export type FirstRunContext = GuardContext & {
   db: Db
   timeZone: string
   settings: LiveSettings
-  installation: Pick<Installation, 'dataDir'>
+  installation: Pick<Installation, 'dataDir' | 'keyFile'>
   reach: OwnReach
 }
 
@@ -48,6 +48,7 @@ async function view(context: FirstRunContext): Promise<FirstRunView> {
     addresses: reach.addresses(),
     authority: reach.authority(),
     reached: reach.reached().map(({ address, at }) => ({ address, at: new Date(at).toISOString() })),
+    key_file: context.installation.keyFile,
     left: await leftOf(context),
   }
 }

@@ -140,7 +140,9 @@ export const cardsOf = (view: SystemView, now: Date): Card[] => [
 /** The four figures at the top, outbound connections first. */
 export function figuresOf(view: SystemView, now: Date) {
   const { outbound, reading, disk, people, program } = view
-  const used = Math.ceil((disk.used / (disk.used + disk.free)) * 100)
+  // Systems reserve a part of the disk that nobody can use: the share and the size leave it out alike.
+  const usable = disk.used + disk.free
+  const used = Math.ceil((disk.used / usable) * 100)
   return {
     outbound: {
       value: outbound.now === null ? '–' : String(outbound.now),
@@ -156,7 +158,7 @@ export function figuresOf(view: SystemView, now: Date) {
           ? `${reading.running} being read, ${reading.waiting} waiting`
           : 'not reading anything',
     },
-    disk: { value: `${used}%`, below: `${bytesText(disk.free)} free of ${bytesText(disk.total)}` },
+    disk: { value: `${used}%`, below: `${bytesText(disk.free)} free of ${bytesText(usable)}` },
     people: { value: String(people.signed_in), below: `on ${counted(people.tabs, 'tab')}` },
   }
 }

@@ -138,3 +138,11 @@ describe('the numbers in words', () => {
       for (const { name, value } of facts) expect(report).toContain(`- ${name}: ${value}`)
   })
 })
+
+test('the disk’s share, what’s free and the size it’s free of add up, whatever the system keeps for itself', () => {
+  const disk = { free: 54e9, used: 56e9, total: 271e9, data: 1e6, database: 1e6 }
+  expect(figuresOf({ ...SYSTEM, disk }, new Date()).disk).toEqual({
+    value: '51%',
+    below: '54 GB free of 110 GB',
+  })
+})

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { clockText } from '../../ui/words.ts'
+import { useDeskAddress } from './desk-host.ts'
 
 const LIFE_S = 15 * 60
 
@@ -28,7 +29,7 @@ export function Code(props: { code: string; name: string; email: string }) {
         () => setCopied('yes'),
         () => setCopied('no'),
       )
-  const place = `${window.location.host}/reset`
+  const address = useDeskAddress()
   return (
     <div className="stack close">
       <div className="code-row">
@@ -46,13 +47,19 @@ export function Code(props: { code: string; name: string; email: string }) {
         </p>
       )}
       <p>
-        Hand it to {props.name}. At <b className="strong">{place}</b> they type {props.email}, this code and a
-        new password.
+        Hand it to {props.name}. At <b className="strong">{`${address ?? window.location.origin}/reset`}</b>{' '}
+        they type {props.email}, this code and a new password.
       </p>
+      {address === null && (
+        <p className="small">
+          That works on this computer only: other desks can’t open CovrIQ yet. They can use the same code
+          here.
+        </p>
+      )}
       <p className="small" role="timer">
         {left > 0
-          ? `It works once, for ${clockText(left)} more minutes. We won’t show it again. For a new one, press Reset code.`
-          : 'This code expired. Press Reset code for a new one.'}
+          ? `It works once, for ${clockText(left)} more minutes. We won’t show it again. For a new one, press Reset code under Admin, Users.`
+          : 'This code expired. Press Reset code under Admin, Users for a new one.'}
       </p>
     </div>
   )

@@ -4,7 +4,7 @@ import { useApi } from '../../api/context.tsx'
 
 /** The roles that an administrator gives, and what each may do. */
 export const ROLE_CHOICES = [
-  { role: 'admin', words: 'Administrator', may: 'Can do everything, including this area' },
+  { role: 'admin', words: 'Administrator', may: 'Can do everything, people and settings included' },
   { role: 'standard', words: 'Standard', may: 'Can upload, verify and ask Riq' },
   { role: 'viewer', words: 'Viewer', may: 'Can’t open any page until approved' },
 ] as const
