@@ -4,7 +4,7 @@ import { type ClassId, type NumberedClass, type Subject, says, subjectsOf } from
 import { type Alias, type Candidates, type Features, isNumbered, type MemberCandidate } from './candidates.ts'
 import { HOME } from './home.ts'
 import type { Relations } from './relations.ts'
-import { hasValue, isExcluded, isMark, type Statement, titleOf } from './statement.ts'
+import { hasValue, isExcluded, type Statement, titleOf } from './statement.ts'
 
 type Class = Extract<Subject, { kind: 'class' }>
 type Named = Extract<Subject, { kind: 'procedure' }>
@@ -172,15 +172,6 @@ class MemberFinder {
     const [first, above] = [own.classes[0], over.classes[0]]
     const other = option < 0 ? { member_of_other_option: 1 } : {}
     this.#alias(own.alias)
-    // A form marks of which class each service is, under the names of all of them.
-    const marked = first || !isMark(passage.text) ? undefined : scopeOf(head.text).classes[0]
-    if (marked) {
-      for (const { id, at, end } of own.procedures) {
-        const features: Features = { member_in_label: 1, member_listed: 1, usual_class: 1, ...other }
-        this.#found.members.push({ class: marked, procedure: id, features, inks: inksAt(label, at, end) })
-      }
-      return
-    }
     if (first) {
       for (const p of own.procedures) this.#add(label, p, first, { member_in_label: 1, ...other })
       for (const p of scopeOf(passage.text).procedures)

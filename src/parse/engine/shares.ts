@@ -7,7 +7,7 @@ import { payerOver } from './payers.ts'
 import type { Relations } from './relations.ts'
 import { pairsIn, runOf, toldPairs } from './said-pairs.ts'
 import type { FigureSpot, Spot } from './spots.ts'
-import { isMark, type Statement, titleOf } from './statement.ts'
+import { type Statement, titleOf } from './statement.ts'
 
 /** What the statement itself says for and against anything in it: the same is weighed apart for shares and for fields. */
 export function baseFeatures({ kind, option, network }: Statement, of: 'share' | 'field'): Features {
@@ -197,7 +197,6 @@ class ShareFinder {
 
   #cell(): void {
     const { label, section, head, caption, passage } = this.#s
-    if (isMark(passage.text)) this.#refusedByMark(label, head)
     const { scope, where } = this.#cellScope(label, section, head, caption)
     const own = subjectsOf(passage.text)
     if (!scope) {
@@ -229,15 +228,6 @@ class ShareFinder {
           this.#put(id, figure, { ...where, listed_in_class: 1, ...severalClasses }, false)
         else this.#put(id, figure, { ...where, subject_is_procedure: 1 }, true)
     }
-  }
-
-  /** A mark under "Not covered". */
-  #refusedByMark(label: Passage, head: Passage): void {
-    const refusal = figuresIn(titleOf(head.text), true).find((f) => f.kind === 'word' && f.printed === 0)
-    if (!refusal) return
-    const { passage } = this.#s
-    const figure = { ...refusal, at: 0, end: passage.text.length }
-    for (const { id } of subjectsOf(label.text)) this.#put(id, figure, { subject_is_procedure: 1 }, true)
   }
 
   /** What the cell's figure is about: its label, else the section, the column's head, the caption. */

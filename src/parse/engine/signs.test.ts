@@ -47,25 +47,4 @@ describe('figures without a percent sign', () => {
     expect(shares.get('basic')?.value).toBe(80)
     expect(shares.get('major')?.value).toBe(50)
   })
-
-  test('a form marks the class of each service', () => {
-    const board = new Board()
-    board.line(60, 'Preventive 100%, Basic 80%, Major 45%')
-    const rows = [
-      ['Procedure', 'Preventive', 'Basic', 'Major', 'Not covered'],
-      ['Exams', 'x', '', '', ''],
-      ['Root canals', '', '', 'x', ''],
-      ['Fillings', '', 'X', '', ''],
-      ['Implants', '', '', '', 'x'],
-    ]
-    board.table(
-      60,
-      rows[0]!.map((_, i) => ({ width: i === 0 ? 140 : 85 })),
-      rows,
-      { ruled: 'grid', head: 1, pad: 4 },
-    )
-    const { shares } = readWithEngine(board.pages())
-    const found = Object.fromEntries([...shares].map(([id, { value }]) => [id, value]))
-    expect(found).toMatchObject({ exams: 100, endo: 45, fillings: 80, implants: 0 })
-  })
 })

@@ -47,10 +47,6 @@ export const hasValue = (text: string): boolean =>
         ['no_charge', 'negative', 'not_applicable', 'none', 'unlimited', 'three'].includes(m.id)),
   )
 
-/** A cross, a tick or a dot and no more, as forms are filled in by hand. */
-export const isMark = (text: string): boolean =>
-  /^[^\p{L}\p{N}]{0,2}(?:x{1,2}|[✓✔☑☒✗●•■×])[^\p{L}\p{N}]{0,2}$/iu.test(text.trim())
-
 /** The network that a text names; of several lines the last that names one. null = none, or both. */
 export function networkOf(text: string): Network | null {
   for (const line of text.split('\n').reverse()) {

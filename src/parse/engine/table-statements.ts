@@ -3,7 +3,7 @@ import { joinPassages, type Passage, SILENT } from '../../layout/passage.ts'
 import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
 import { spansOf } from '../../text/spans.ts'
 import { chooseColumn, optionScore, type PlanNames, planName } from './options.ts'
-import { hasValue, isMark, type Network, networkOf, type Statement, titleOf } from './statement.ts'
+import { hasValue, type Network, networkOf, type Statement, titleOf } from './statement.ts'
 import { tilesOf } from './tiles.ts'
 
 /** What is known of a table before its rows are read. */
@@ -66,13 +66,10 @@ function withOneLabel(table: Table): Table {
   let first = 1
   for (; first < columns - 1; first++) {
     const column = rows.flatMap((row) => filledCells(row).filter((c) => c.c0 === first && !c.bold))
-    const figures = column.filter(
-      (c) => isFigure(textOf(c)) || isMark(textOf(c)) || /^(?:yes|no|none)\b/i.test(textOf(c)),
-    )
+    const figures = column.filter((c) => isFigure(textOf(c)) || /^(?:yes|no|none)\b/i.test(textOf(c)))
     if (column.length === 0 || figures.length >= column.length * 0.3) break
   }
-  const isAnswer = (c: Cell) => c.c0 >= first && isFigure(textOf(c))
-  if (first === 1 || !rows.some((row) => row.some(isAnswer))) return table
+  if (first === 1 || !rows.some((row) => row.some((c) => c.c0 >= first && isFigure(textOf(c))))) return table
   const shift = first - 1
   return {
     ...table,
@@ -144,14 +141,7 @@ class TableReader {
   }
 
   #isHead(cells: readonly Cell[], right: readonly Cell[]): boolean {
-    // "Preventive | Basic | Major | Not covered": columns for marks.
-    const classes = right.filter(
-      (c) => subjectsOf(textOf(c)).some((m) => m.kind === 'class') && !hasValue(textOf(c)),
-    )
-    const mayRefuse = classes.length >= 2 && right.every((c) => !/[\d$]/.test(textOf(c)))
-    const isAnswer = (c: Cell) =>
-      (hasValue(textOf(c)) && !mayRefuse) || isLength(textOf(c)) || isMark(textOf(c))
-    if (right.length === 0 || right.some(isAnswer)) return false
+    if (right.length === 0 || right.some((c) => hasValue(textOf(c)) || isLength(textOf(c)))) return false
     if (cells.some((c) => c.c0 === 0 && /^\d{1,3} ?%$/.test(textOf(c).trim()))) return false
     const named = right.every((c) => networkOf(textOf(c)) !== null || HEAD_WORDS.test(textOf(c)))
     return !this.#begun || cells.every((c) => c.bold) || named
