@@ -67,7 +67,7 @@ export function Jump(props: { fields: readonly Field[]; onPick: (path: string) =
     event.stopPropagation()
   }
   return (
-    <section className="jump" aria-label="Go to a field" onKeyDown={onKey}>
+    <section className="go-to" aria-label="Go to a field" onKeyDown={onKey}>
       <input
         // biome-ignore lint/a11y/noAutofocus: a key asked for it
         autoFocus

@@ -6,7 +6,7 @@ export const isOwnComputer = (host: string): boolean =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host)
 
 /**
- * The address that people type on their own desks, "https://front-desk:3000": the one the office chose, else the best one known, else the one
+ * The address that people type on their own desks, with scheme and port: the one the office chose, else the best one known, else the one
  * in this browser, unless that's this computer's own.
  * @returns null where no other desk reaches CovrIQ, undefined until it's known
  */
