@@ -35,6 +35,22 @@ describe('a figure is assigned', () => {
     expect(drawn).toEqual([{ path: 'coverage.inlays_onlays', page: 1, box: [400, 200, 430, 210] }])
   })
 
+  test('not by Enter alone, where it would take the place of a value', async () => {
+    const days = figure(300, '31 days', {
+      kind: 'span',
+      fields: ['waiting_periods.major'],
+      quote: 'within 31 days',
+    })
+    await openFigures([days], reads('31 days', '31 days'))
+    await alt('l')
+    expect(choices()[0]).toBe('Wait, major replaces 12 months 1')
+    expect(document.activeElement?.textContent).toContain('Not part of the plan')
+    await click(document.activeElement as HTMLElement)
+    await until(() => counter() === 'All figures assigned')
+    const major = all('[data-path="waiting_periods.major"]')[0] as HTMLInputElement
+    expect(major.value).toBe('12 months')
+  })
+
   test('as a fact, where the percent in network is known', async () => {
     const api = await openFigures([FIGURES[2]], reads('45%', '45%'))
     await alt('l')

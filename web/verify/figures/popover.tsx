@@ -88,9 +88,12 @@ export function FigurePopover(props: PopoverProps) {
   const [searching, setSearching] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useOutside(box, () => figures.show(null))
+  // Enter gives a figure to a place that is free. Taking one for another value is chosen on purpose.
+  const replaces = (likely[0]?.replaces ?? '') !== ''
   useEffect(() => {
-    if (!searching) box.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [searching])
+    const first = replaces ? '.none' : 'button'
+    if (!searching) box.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true })
+  }, [searching, replaces])
   const assign = (target: Target) => void figures.assign(figure, target)
   const onKey = keysOf(props, searching, setSearching, assign)
   return (
@@ -136,7 +139,8 @@ export function FigurePopover(props: PopoverProps) {
       )}
       <footer aria-hidden="true">
         <span>
-          <kbd>Enter</kbd>assign
+          <kbd>Enter</kbd>
+          {replaces && !searching ? 'not part' : 'assign'}
         </span>
         {!searching && (
           <span>
