@@ -5,6 +5,7 @@ import type { Cell, Sheet } from './lines.ts'
 import { isFirmWord } from './organisations.ts'
 import type { Scene } from './scene.ts'
 import type { Token } from './tokens.ts'
+import { fitOf, lookOf } from './value-looks.ts'
 
 /** Tokens that may be what a caption announces, and where they stand to it. */
 export interface Value {
@@ -120,24 +121,35 @@ function sided(cells: readonly Cell[], where: Value['where']): Value[] {
  */
 export function valuesOf(scene: Scene, sheet: Sheet, caption: Caption): Value[] {
   const rest = runningRest(scene, caption)
-  if (rest.tokens.length > 0 && !caption.whole) return [{ ...rest, where: 'right' }]
-  if (caption.to < caption.cell.tokens.length && !caption.whole) return []
+  const after = caption.cell.tokens.slice(caption.to)
+  if (!caption.whole && (rest.tokens.length > 0 || after.length > 0)) {
+    const own: Value[] = rest.tokens.length > 0 ? [{ ...rest, where: 'right' }] : []
+    return isMisread(caption, after) ? [...own, ...nextOf(scene, sheet, caption)] : own
+  }
   // the last word of a name ("Lincoln Financial Group") announces nothing in the next cell
   if (!caption.whole && !caption.starts && !caption.colon && !caption.strong) return []
   const side = scene.sides.get(caption.cell)
   if (side && side.side !== 'unsure') return sided(side.cells, side.side === 'over' ? 'above' : 'below')
   const over = oneAbove(scene, sheet, caption)
   if (over.length > 0) return over
-  const { line } = caption.cell
   if (caption.whole && !caption.colon && headsTable(scene, caption.cell))
     return columnBelow(scene, sheet, caption)
-  const at = line.cells.indexOf(caption.cell)
-  const next = line.cells[at + 1] ?? (at === 0 ? offsetBeside(scene, sheet, caption.cell) : null)
-  const beside: Value[] =
-    next && !isCaptionCell(scene, next)
-      ? [{ cell: next, tokens: [...leading(scene, next), ...overGap(scene, next)], where: 'next' }]
-      : []
-  return [...beside, ...(caption.whole ? oneBelow(scene, sheet, caption) : [])]
+  return [...nextOf(scene, sheet, caption), ...(caption.whole ? oneBelow(scene, sheet, caption) : [])]
+}
+
+/** The value in the next cell of a caption's line. */
+function nextOf(scene: Scene, sheet: Sheet, { cell }: Caption): Value[] {
+  const { cells } = cell.line
+  const at = cells.indexOf(cell)
+  const next = cells[at + 1] ?? (at === 0 ? offsetBeside(scene, sheet, cell) : null)
+  if (!next || isCaptionCell(scene, next)) return []
+  return [{ cell: next, tokens: [...leading(scene, next), ...overGap(scene, next)], where: 'next' }]
+}
+
+/** A firm caption whose last words were misread ("SSN last t4"): what follows it in its cell can't be its value. */
+function isMisread({ strong, from, role }: Caption, after: readonly Token[]): boolean {
+  const isOdd = after.length > 0 && fitOf(role, lookOf(after)) <= 0
+  return strong && from === 0 && isOdd && after.every((token) => token.text.replace(/\D/g, '').length < 3)
 }
 
 /** A cell's tokens up to the first caption inside it. */

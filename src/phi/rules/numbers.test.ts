@@ -8,6 +8,7 @@ describe('numbers of persons', () => {
     ['a social security number', '40: SSN || 200: <ssn 219-09-9999>'],
     ['one of which four figures show', '40: SS# <ssn ***-**-1234>'],
     ['one without a caption', '40: <ssn 219-09-9999> || 200: <keep ok>'],
+    ['the last figures of one, behind a caption that was misread', '40: SSN last t4 || 200: <ssn 6631>'],
     ['one under a caption for the group', '40: Group no.: <ssn 219-09-9999>'],
     [
       'a member number in groups',
