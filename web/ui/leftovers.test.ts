@@ -24,6 +24,7 @@ const planWith = (leftovers?: Leftover[], pages = [page(1), page(2)]) => ({
   ...(leftovers ? { leftovers } : {}),
   pages,
   evidence: {},
+  states: {},
 })
 
 describe('no figure is unassigned', () => {
@@ -42,7 +43,11 @@ describe('no figure is unassigned', () => {
     expect(unassignedOf(plan, [at([90, 195, 140, 215])])).toEqual([])
     expect(unassignedOf(plan, [at([104, 201, 128, 209])])).toEqual([])
     expect(unassignedOf(plan, [at(BOX, 2), at([130, 200, 160, 210])])).toHaveLength(1)
-    expect(unassignedOf({ ...plan, evidence: { 'coverage.crowns': [at(BOX)] } })).toEqual([])
+    const evidence = { 'coverage.crowns': [at(BOX)] }
+    expect(unassignedOf({ ...plan, evidence })).toEqual([])
+    // A blank field's place may hold the very figure that it lacks.
+    const states = { 'coverage.crowns': { state: 'unclear' as const, reasons: [] } }
+    expect(unassignedOf({ ...plan, evidence, states })).toHaveLength(1)
   })
 
   test('where somebody said that it is no part of the plan, unless that was taken back', () => {

@@ -16,15 +16,19 @@ const standsOn = ({ page, box }: Evidence, figure: Leftover): boolean => {
   return page === figure.page && box[0] <= x && x <= box[2] && box[1] <= y && y <= box[3]
 }
 
+/** Where the values of a saved plan stand. A blank field's place claims nothing. */
+const placesIn = ({ evidence, states }: Pick<ParseResult, 'evidence' | 'states'>): Evidence[] =>
+  Object.entries(evidence).flatMap(([path, own]) => (states[path]?.state === 'unclear' ? [] : own))
+
 /**
  * The leftover figures of a plan that are no value's place and that nobody said are no part of the plan, in the order of its pages. Those
  * of a page that nobody can see are left out: nothing of it was used.
- * @param places where the values stand; of a saved plan its evidence
+ * @param places where the values stand; of a saved plan the evidence of its values
  * @param aside what a person said of figures since, by `figureKey`
  */
 export function unassignedOf(
-  result: Pick<ParseResult, 'leftovers' | 'pages' | 'evidence'>,
-  places: readonly Evidence[] = Object.values(result.evidence).flat(),
+  result: Pick<ParseResult, 'leftovers' | 'pages' | 'evidence' | 'states'>,
+  places: readonly Evidence[] = placesIn(result),
   aside: Readonly<Record<string, boolean>> = {},
 ): Leftover[] {
   const seen = new Set(result.pages.filter((page) => !page.withheld).map(({ page }) => page))

@@ -21,7 +21,8 @@ export function unassignedNow(
   if (!result.leftovers) return null
   const shown = new Set(form.fields.map(({ path }) => path))
   const places = [
-    ...form.fields.flatMap(({ path }) => from(path).places),
+    // What a blank field's page was heard to say claims no figure: it may well be the field's value.
+    ...form.fields.flatMap(({ path }) => (form.values[path]?.text.trim() ? from(path).places : [])),
     // Facts beside the form have their places, too.
     ...Object.entries(result.evidence).flatMap(([path, own]) => (shown.has(path) ? [] : own)),
   ]
