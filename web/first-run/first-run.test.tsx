@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { ApiError } from '../api/errors.ts'
 import { FIRST_RUN, SETTINGS } from '../testing/fake-admin.ts'
 import { fakeApi, person } from '../testing/fake-api.ts'
+import { chosen, heading, openFirstRun } from '../testing/first-run.ts'
 import {
   act,
   all,
@@ -18,17 +19,9 @@ import {
 
 inBrowser()
 
-const open = async (step: string, changes: Parameters<typeof fakeApi>[1] = {}) => {
-  const api = fakeApi('admin', changes)
-  await openAt(`/first-run?step=${step}`, api)
-  await until(() => button(step === 'document' ? 'Finish' : 'Continue') && all('h1')[0])
-  return api
-}
-const heading = () => all('h1')[0]?.textContent
 const sent = (api: ReturnType<typeof fakeApi>) =>
   api.calls.filter((c) => c.name === 'changeSettings').map((c) => c.args[0] as object)
 const picks = () => all('.su-pick').map((pick) => pick.querySelector('.su-title')?.textContent)
-const chosen = () => all('.su-pick.on').map((pick) => pick.querySelector('.su-title')?.textContent)
 
 /** Chooses Central Time. */
 async function chooseZone() {
@@ -44,7 +37,7 @@ const rail = () => all('.su-steps li > span:last-child').map((step) => step.text
 
 describe('/first-run', () => {
   test('an office without a name, or a browser that says UTC, is asked, and the step can be left out', async () => {
-    const api = await open('office')
+    const api = await openFirstRun('office')
     await submit()
     expect(shown()).toContain('Type your office’s name, or press Skip for now.')
     await type(field('Office name'), 'Maple Street Dental')
@@ -60,7 +53,7 @@ describe('/first-run', () => {
   test('what the server refuses stays on the step, in words', async () => {
     const changeSettings = () =>
       Promise.reject(new ApiError(422, 'You can’t use these characters in a name.'))
-    await open('office', { changeSettings })
+    await openFirstRun('office', { changeSettings })
     await type(field('Office name'), '<b>')
     await chooseZone()
     await submit()
@@ -70,7 +63,7 @@ describe('/first-run', () => {
 
   test('office name, time zone and one’s own name are saved, and the address comes next', async () => {
     const changeName = async (full_name: string) => ({ user: { ...person('admin'), full_name } })
-    const api = await open('office', { changeName })
+    const api = await openFirstRun('office', { changeName })
     await type(field('Office name'), ' Maple Street Dental ')
     await type(field('Your full name'), 'Dana Whitfield')
     await chooseZone()
@@ -90,7 +83,7 @@ describe('/first-run', () => {
       ...FIRST_RUN,
       reached: [{ address: '192.168.1.31', at: '2026-11-28T16:44:00Z' }],
     })
-    const api = await open('address', { firstRun })
+    const api = await openFirstRun('address', { firstRun })
     await until(() => picks().length > 0)
     expect(picks()).toEqual(['https://front-desk:3000', 'https://192.168.1.20:3000', 'Another name'])
     expect(chosen()).toEqual(['https://front-desk:3000'])
@@ -104,7 +97,7 @@ describe('/first-run', () => {
 
   test('an office that only its own machine reaches says how to open it, and saves nothing', async () => {
     const firstRun = async () => ({ ...FIRST_RUN, addresses: [], authority: null })
-    const api = await open('address', { firstRun })
+    const api = await openFirstRun('address', { firstRun })
     await until(() => shown().includes('ask whoever installed it to add this line'))
     expect(all('code').map((line) => line.textContent)).toEqual(['COVRIQ_HOST=0.0.0.0'])
     await submit()
@@ -114,7 +107,7 @@ describe('/first-run', () => {
   })
 
   test('the certificate shows both fingerprints, and steps for each system', async () => {
-    await open('certificate')
+    await openFirstRun('certificate')
     await until(() => all('.su-print').length > 0)
     const pairs = all('.su-print [aria-hidden]').map((pair) => pair.textContent)
     expect(pairs.join(':')).toBe(FIRST_RUN.authority!.sha256)
@@ -129,7 +122,7 @@ describe('/first-run', () => {
   test('another disk is proposed for backups, the data’s own is amber, and both can be left for later', async () => {
     const disk = { path: '/mnt/usb', free: 118e9, total: 931e9, same_disk: false, writable: true }
     const firstRunDisks = async () => [disk, { ...disk, path: '/', same_disk: true }]
-    const api = await open('backup', { firstRunDisks })
+    const api = await openFirstRun('backup', { firstRunDisks })
     await until(() => picks().includes('/mnt/usb'))
     expect(chosen()).toEqual(['/mnt/usb'])
     expect(shown()).toContain('118 GB free of 931 GB')
@@ -146,7 +139,7 @@ describe('/first-run', () => {
 
   test('a folder that isn’t typed is asked for; a set one is shown again', async () => {
     const settings = async () => ({ ...SETTINGS, values: { ...SETTINGS.values, backup_folder: '/mnt/nas' } })
-    const api = await open('backup', { settings })
+    const api = await openFirstRun('backup', { settings })
     await until(() => chosen()[0] === 'Another folder')
     expect(field('Folder').value).toBe('/mnt/nas')
     await type(field('Folder'), ' ')
@@ -156,7 +149,7 @@ describe('/first-run', () => {
   })
 
   test('the last step ends at the dashboard', async () => {
-    await open('document')
+    await openFirstRun('document')
     await submit()
     await until(() => heading() === 'Dashboard')
   })

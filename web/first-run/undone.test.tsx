@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { FIRST_RUN, SETTINGS } from '../testing/fake-admin.ts'
-import { fakeApi } from '../testing/fake-api.ts'
 import { backupsView } from '../testing/fake-backups.ts'
 import { personLine } from '../testing/fake-people.ts'
+import { chosen, heading, openFirstRun } from '../testing/first-run.ts'
 import {
   all,
   button,
@@ -11,7 +11,6 @@ import {
   field,
   inBrowser,
   link,
-  openAt,
   shown,
   submit,
   type,
@@ -20,22 +19,13 @@ import {
 
 inBrowser()
 
-const open = async (step: string, changes: Parameters<typeof fakeApi>[1] = {}) => {
-  const api = fakeApi('admin', changes)
-  await openAt(`/first-run?step=${step}`, api)
-  await until(() => button(step === 'document' ? 'Finish' : 'Continue') && all('h1')[0])
-  return api
-}
-const heading = () => all('h1')[0]?.textContent
-const chosen = () => all('.su-pick.on').map((pick) => pick.querySelector('.su-title')?.textContent)
-
 /** The steps of the rail, as they are read out. */
 const rail = () => all('.su-steps li > span:last-child').map((step) => step.textContent)
 
 describe('what is left undone at the first run', () => {
   test('the rail marks as done what was done, and says what was not', async () => {
     const values = { ...SETTINGS.values, office_name: 'Maple', desk_address: 'https://front-desk:3000' }
-    await open('document', {
+    await openFirstRun('document', {
       settings: async () => ({ ...SETTINGS, values }),
       firstRun: async () => ({ ...FIRST_RUN, left: ['people'] }),
     })
@@ -57,7 +47,7 @@ describe('what is left undone at the first run', () => {
       ...SETTINGS,
       values: { ...SETTINGS.values, backup_folder: '/srv/copies' },
     })
-    await open('backup', { backups, settings })
+    await openFirstRun('backup', { backups, settings })
     await until(() => chosen()[0] === 'Another folder')
     expect(shown()).toContain('On the server it’s /etc/covriq/covriq.key')
     await submit()
@@ -68,7 +58,9 @@ describe('what is left undone at the first run', () => {
   })
 
   test('who waits for approval is marked, with the way to approve them', async () => {
-    await open('people', { people: async () => [personLine('ana', 'standard'), personLine('tom', 'viewer')] })
+    await openFirstRun('people', {
+      people: async () => [personLine('ana', 'standard'), personLine('tom', 'viewer')],
+    })
     await until(() => shown().includes('tom'))
     expect(all('.su-person .chip').map((chip) => chip.textContent)).toEqual(['Waiting for approval'])
     expect(link('Admin, Users')?.getAttribute('href')).toBe('/admin/users')
@@ -81,12 +73,12 @@ describe('what is left undone at the first run', () => {
       await type(field('E-mail *'), 'ana@office.test')
       await submitForm()
     }
-    await open('people')
+    await openFirstRun('people')
     await add()
     await until(() => shown().includes('At https://front-desk:3000/reset they type'))
     expect(shown()).toContain('press Reset code under Admin, Users')
     await close()
-    await open('people', { firstRun: async () => ({ ...FIRST_RUN, addresses: [] }) })
+    await openFirstRun('people', { firstRun: async () => ({ ...FIRST_RUN, addresses: [] }) })
     await add()
     await until(() => shown().includes('other desks can’t open CovrIQ yet'))
   })

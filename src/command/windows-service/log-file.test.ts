@@ -23,7 +23,7 @@ test('people are told what was said since the last start, without log lines', ()
   expect(saidIn(readFileSync(file, 'utf8'))).toEqual(['CovrIQ is ready', '  and more'])
 })
 
-test('a long log begins anew, and five older ones stay', () => {
+test('a long log starts over, and the five older ones stay', () => {
   const file = path.join(folder, 'many', 'covriq.log')
   const write = openLogFile(file, 10)
   for (let number = 0; number < 20; number++) write(`line number ${number}`)

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** Code of the log line that each start begins with. */
 const BEGINS = 'service.begins'
 
-/** Bytes at which the log begins anew, and how many older ones stay. */
+/** Bytes at which the log starts over, and how many older ones stay. */
 const MOST_BYTES = 10 * 1024 ** 2
 const KEPT = 5
 

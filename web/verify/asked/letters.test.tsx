@@ -9,15 +9,18 @@ const at = () => document.activeElement?.getAttribute('data-path') ?? null
 const mark = (path: string) => all(`[data-row="${path}"] .stt`)[0]?.textContent
 const key = (name: string) => press(document.activeElement ?? document.body, name)
 
+/** Opens a plan of which two percents are in doubt together, at the question about them. */
+async function askedOfTwo() {
+  const fields = ['coverage.crowns', 'coverage.srp'].map((path) => ({ path, other: null }))
+  const shared_doubts = [{ causes: ['alone' as const], page: 2, box: [300, 300, 340, 510] as never, fields }]
+  await openPlan({ plan: async () => samplePlan({ shared_doubts }) })
+  await press(document.body, 'Tab')
+  await until(() => document.activeElement === button(/^Yes, these are right/))
+}
+
 describe('a question about several fields', () => {
   test('leaves out the field of a letter: it is asked about by itself', async () => {
-    const fields = ['coverage.crowns', 'coverage.srp'].map((path) => ({ path, other: null }))
-    const shared_doubts = [
-      { causes: ['alone' as const], page: 2, box: [300, 300, 340, 510] as never, fields },
-    ]
-    await openPlan({ plan: async () => samplePlan({ shared_doubts }) })
-    await press(document.body, 'Tab')
-    await until(() => document.activeElement === button(/^Yes, these are right/))
+    await askedOfTwo()
     await key('a')
     expect(all('.asked .vals li')[0]?.textContent).toBe('ACrowns 60% or 50%')
     await press(document.activeElement!, 'A', { shiftKey: true })
@@ -28,13 +31,7 @@ describe('a question about several fields', () => {
   })
 
   test('takes the other reading of one field by its letter', async () => {
-    const fields = ['coverage.crowns', 'coverage.srp'].map((path) => ({ path, other: null }))
-    const shared_doubts = [
-      { causes: ['alone' as const], page: 2, box: [300, 300, 340, 510] as never, fields },
-    ]
-    await openPlan({ plan: async () => samplePlan({ shared_doubts }) })
-    await press(document.body, 'Tab')
-    await until(() => document.activeElement === button(/^Yes, these are right/))
+    await askedOfTwo()
     await key('b')
     await click(button(/^Yes, these are right/))
     expect([field('Crowns').value, field('Scaling & root planing').value]).toEqual(['50%', '80%'])
