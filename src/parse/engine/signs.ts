@@ -12,22 +12,15 @@ const USUAL = new Set(['100', '90', '80', '70', '50'])
 /** So many rows make a column, and so many usual shares in the columns of a table make them shares. */
 const LEAST = 3
 const LEAST_USUAL = 2
-/** Most of a column must be read as it is printed. */
-const CLEAR = 0.6
 const OTHER_HEAD =
   /\b(?:months?|mos?|ages?|days?|waits?|waiting|limits?|frequency|freq|times|visits|codes?|co-?pay\w*|charges?|fees?|costs?|amounts?|dollars|you|members?|patients?)\b|\$/i
 
 const isShare = (text: string) => BARE.test(text) && Number(text) <= MOST && Number(text) % STEP === 0
 
-/** Print with a stroke through its zeros is read with other round figures for them: "186", "49". */
-const STRUCK = /^(?:1[06-9]{2}|[2-9][689])$/
-
-/** The share that a cell shows, as it must have been printed; null for anything else. */
-function shareIn({ passage: { text, inks } }: Cell): string | null {
+/** The share that a cell shows; null for anything else. */
+function shareIn({ passage: { text } }: Cell): string | null {
   const own = text.trim()
-  if (isShare(own)) return own
-  const isScanned = inks.some((ink) => ink.word.confidence < 100)
-  return isScanned && STRUCK.test(own) ? own[0] + '0'.repeat(own.length - 1) : null
+  return isShare(own) ? own : null
 }
 
 /** Columns of a table whose rows of services and classes hold whole numbers alone that can only be percents. */
@@ -40,12 +33,12 @@ function unsignedColumns({ rows, columns }: Table): Set<number> {
       const cell = row.find((c) => c.c0 === column && c.passage.text !== '')
       return label && cell && label !== cell && subjectsOf(label.passage.text).length > 0 ? [cell] : []
     })
-    const clear = cells.map((c) => c.passage.text.trim()).filter(isShare)
+    const shares = cells.flatMap((c) => shareIn(c) ?? [])
     const head = rows.flatMap((row) => row.filter((c) => c.c0 <= column && c.c1 >= column))[0]?.passage.text
-    const isColumn = clear.length >= LEAST && clear.length >= cells.length * CLEAR && cells.every(shareIn)
+    const isColumn = shares.length >= LEAST && shares.length === cells.length
     if (!isColumn || OTHER_HEAD.test(head ?? '')) continue
     found.add(column)
-    all.push(...clear)
+    all.push(...shares)
   }
   return all.filter((text) => USUAL.has(text)).length >= LEAST_USUAL ? found : new Set()
 }
