@@ -16,10 +16,10 @@ import { spansOf } from '../text/spans.ts'
 import { tells } from '../text/terms.ts'
 import fitted from './blanks.json'
 import { HOME } from './engine/home.ts'
-import { answerIn } from './engine/polarity.ts'
 import type { Verdict } from './judge.ts'
 import type { Finding } from './layout-types.ts'
 import type { FigureRead, Sources } from './leftovers.ts'
+import { answerIn } from './rules/polarity.ts'
 import { OUT, type Talk, talksOf } from './talks.ts'
 
 /** What is known of a document when it's asked what its blank fields may say. */

@@ -5,7 +5,8 @@ export type FlagCueId =
   | 'not'
   | 'paid'
   | 'clause'
-  | 'tooth_gone'
+  | 'tooth'
+  | 'gone'
   | 'before_plan'
   | 'while_insured'
   | 'alternate'
@@ -16,6 +17,9 @@ export type FlagCueId =
   | 'downgrade'
   | 'back_teeth'
   | 'counts'
+  | 'all_services'
+  | 'begun'
+  | 'work'
   | 'replacing'
   | 'dependents'
   | 'students'
@@ -25,11 +29,14 @@ export type FlagCueId =
   | 'year_kind'
 
 const BEFORE_PLAN = [
-  '(?:before|prior to|preceding|earlier than)(?: \\w+){0,3} (?:coverages?|covered|insured|insurance|enroll\\w*|join\\w*|effective|eligib\\w*|plan|policy|became|start\\w*|beg[aiu]n\\w*)',
+  '(?:before|prior to|preceding|earlier than|ahead of)(?: [\\w’]+){0,5}? (?:coverages?|covered|insured|insurance|enroll\\w*|join\\w*|effective|eligib\\w*|plan|policy|became|start\\w*|beg[aiu]n\\w*|participa\\w+|members?hip)',
   '(?:on|as of|at) (?:\\w+ ){0,3}(?:effective date|date (?:your|the|a person’s) (?:coverage|insurance)\\w*|time (?:you|of enrollment|coverage)[a-z ]{0,16})',
   'when (?:you|they|he or she|a person|the person|coverage|insurance|the (?:plan|policy))[a-z ]{0,12} (?:join(?:ed|s)?|enroll(?:ed|s)?|start(?:ed|s)?|beg[aiu]n\\w*|became)',
   '(?:already|previously) (?:missing|lost|extracted)',
   'prior missing',
+  'pre-?existing',
+  'under (?:an?|another|the|your|their) (?:other |prior |previous |earlier |former |old |another )?(?:plan|carrier|policy|insurer)',
+  '(?:another|previous|prior|former|earlier) (?:carrier|plan|policy|insurer)',
   'before (?:you|they|a person|the person|he or she) (?:were|was|are|is|became|become)',
   'while not (?:covered|insured)',
 ]
@@ -43,6 +50,7 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
         'no',
         'non',
         'never',
+        'nothing',
         'none',
         'neither',
         'nor',
@@ -89,13 +97,67 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
       ],
     },
   ],
+  ['tooth', { names: ['t(?:oo|ee)th'] }],
   [
-    'tooth_gone',
+    'gone',
     {
       names: [
-        't(?:oo|ee)th[^.;:,]{0,40} (?:missing|lost|extracted|absent|removed|pulled)',
-        '(?:missing|lost|losing|extracted|absent|removed|pulled|lose)[^.;:,]{0,20} t(?:oo|ee)th',
-        'prior missing teeth',
+        'missing',
+        'lost',
+        'los(?:e|es|ing)',
+        'extract(?:ed|ions?)',
+        'absent',
+        'removed',
+        'pulled',
+        'taken out',
+      ],
+    },
+  ],
+  [
+    'work',
+    {
+      names: [
+        'work',
+        'treatments?',
+        'services?',
+        'procedures?',
+        'appliances?',
+        'restorations?',
+        'crowns?',
+        'bridges?',
+        'dentures?',
+        'prosth\\w+',
+        'root canals?',
+        'braces',
+        'ortho\\w*',
+        'band(?:s|ed|ing)?',
+        'impressions?',
+        'cases?',
+      ],
+    },
+  ],
+  [
+    'begun',
+    {
+      names: [
+        'beg[aiu]n(?:s|ning)?',
+        'start(?:s|ed|ing)?',
+        'commenced',
+        'initiated',
+        'ordered',
+        'in[- ](?:progress|process)',
+        'under ?way',
+        'prepared',
+        'banded',
+      ],
+    },
+  ],
+  [
+    'all_services',
+    {
+      names: [
+        '(?:all|every) (?:covered |dental |eligible |other )*(?:services?|benefits?|class(?:es)?|categor(?:y|ies)|types?|care|expenses?|procedures?)(?: types?)?',
+        'everything',
       ],
     },
   ],
@@ -184,21 +246,31 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
     'counts',
     {
       names: [
-        'counts? (?:toward|against|to)s?',
+        'counts?(?: (?:toward|against|to|in)s?)?',
         'counted(?: (?:toward|against|in))?',
         'counting (?:toward|against)',
         'appl(?:y|ies|ied) (?:to|toward|against)s?',
+        'accumulates?',
+        'accrues?',
+        'credited',
         'reduces?',
+        'erodes?',
+        'lowers?',
+        'uses? up',
+        'eats? (?:up|into)',
+        'draws? (?:on|down|from)',
         'charged (?:to|against)',
-        'deducted from',
-        'subtracted from',
+        'charges? against',
+        '(?:deducted|subtracted|taken|paid) (?:out of|from)',
         'subject to',
-        'taken (?:out of|from)',
-        'comes? out of',
-        'outside',
+        'comes? (?:out of|off|from)',
+        'goes toward',
         'affects?',
-        'separate from',
-        'included in',
+        'impacts?',
+        'includ(?:es?|ed|ing)(?: in)?',
+        'combined',
+        'together',
+        'part of',
         'for',
       ],
     },

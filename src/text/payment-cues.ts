@@ -5,15 +5,18 @@ export type PaymentCueId =
   | 'cob'
   | 'funding'
   | 'assignment'
-  | 'payee'
+  | 'to_dentist'
+  | 'to_member'
   | 'in_progress'
   | 'preauth'
+  | 'estimate'
   | 'network_only'
   | 'any_dentist'
   | 'primary_dentist'
   | 'allowance'
   | 'roll'
   | 'seat'
+  | 'done'
   | 'prep'
   | 'same_day'
   | 'guard'
@@ -31,9 +34,9 @@ export const PAYMENT_CUES: readonly Row<PaymentCueId>[] = [
     {
       names: [
         'cob',
-        'coordination of benefits',
+        '(?:standard |traditional )?coordination(?: of benefits)?',
         '(?:are|is|will be) coordinated',
-        'coordinat(?:e[sd]?|ion) (?:benefits|with)',
+        'coordinate[sd]?(?: benefits| with)?',
         'non-?\\s?dup(?:lication)?(?: of benefits)?',
         'maintenance of benefits',
         'carve-?out',
@@ -58,27 +61,38 @@ export const PAYMENT_CUES: readonly Row<PaymentCueId>[] = [
     'assignment',
     {
       names: [
-        'assignments? of benefits',
+        'assignments?(?: of benefits)?',
         'aob',
-        'assign (?:your |the )?benefits',
-        'benefits assignable',
-        'pays? (?:the )?(?:provider|dentist)s?(?: directly)?',
-        'sends?(?: \\w+){1,3} to (?:the |your )?(?:subscriber|member|employee|insured|patient|enrollee|you)',
-        'paid directly to',
-        '(?:paid|payable|made|sent|issued|goes?|reimburses?)(?: directly)? to (?:the |you\\b|your )?(?:subscriber|member|employee|insured|patient|enrollee|you)?',
+        'assign(?:s|ed|able|ing)?',
+        'sign(?:s|ed|ing)? (?:(?:it|them|payment|benefits|the (?:check|payment|benefits?)) )?over',
+      ],
+    },
+  ],
+  [
+    'to_dentist',
+    {
+      names: [
+        'to (?:the |your |any |a |an |our )?(?:treating |network |non-?network |any |licensed |attending |dental |participating |rendering |own |their )*(?:dentists?|providers?|offices?|practices?)',
+        'pa(?:y|ys|id|ying) (?:the |your |any |our )?(?:treating |network |non-?network |any |licensed |attending |dental |participating |rendering |own |their )*(?:dentists?|providers?|offices?|practices?)(?: directly)?',
+        '(?:treating |network |non-?network |any |licensed |attending |dental |participating |rendering |own |their )*(?:dentists?|providers?|offices?|practices?)(?: who \\w+)? (?:is|are) (?:also )?(?:paid|reimbursed)(?: directly)?',
+        'direct(?:ly)? (?:pay(?:ment)?|to (?:the |your )?(?:dentist|provider|office)s?)',
+      ],
+    },
+  ],
+  [
+    'to_member',
+    {
+      names: [
+        '(?:directly )?to (?:the |your )?(?:covered |insured )?(?:subscribers?|members?|employees?|insured|patients?|enrollees?|you|participants?|certificate ?holders?|policy ?holders?)',
+        '(?:we|plan|fund) (?:pays?|reimburses?) (?:the )?(?:covered |insured )?(?:subscribers?|members?|employees?|insured|patients?|enrollees?|you|participants?|certificate ?holders?|policy ?holders?)',
+        '(?:the )?(?:covered |insured )?(?:subscribers?|members?|employees?|insured|patients?|enrollees?) (?:is|are|will be) (?:paid|reimbursed)(?: directly)?',
       ],
     },
   ],
   [
     'in_progress',
     {
-      names: [
-        '(?:work|treatment|services?|ortho\\w*|procedures?|courses? of treatment)[a-z ]{0,20} in[- ]progress',
-        'in[- ]progress',
-        'takeover benefits',
-        'wip',
-        '(?:treatment|services?|procedures?|work|ortho\\w*|braces)[a-z ,()]{0,40} (?:started|begun|began|begins|commenced) (?:before|prior to)',
-      ],
+      names: ['in[- ](?:progress|process)', 'takeover benefits', 'transition of care', 'wip'],
     },
   ],
   [
@@ -91,11 +105,14 @@ export const PAYMENT_CUES: readonly Row<PaymentCueId>[] = [
         'pre-?estimates?',
         'pre-?d',
         'pte',
-        'estimate(?: of benefits)?(?= (?:before|for|if|when))',
-        'treatment plans? (?:must|should|be|to be) (?:be )?(?:sent|submitted|reviewed)',
+        'pre-?treatment',
+        'pre-?approv\\w+',
+        '(?:prior|advance) (?:approvals?|reviews?)',
+        'advance estimates?',
       ],
     },
   ],
+  ['estimate', { names: ['treatment plans?', 'plans? of treatment', 'estimates?(?! only)'] }],
   [
     'network_only',
     {
@@ -179,17 +196,42 @@ export const PAYMENT_CUES: readonly Row<PaymentCueId>[] = [
         'insert(?:ed|ion)(?: date)?',
         'deliver(?:y|ed)(?: date)?',
         'cement\\w*',
+        '(?:permanently|finally) placed',
         'placed in the mouth',
+        'put in(?:to)?(?: place| the mouth)?',
+        '(?:final|permanent) placement',
       ],
     },
   ],
-  ['prep', { names: ['prep(?:aration|ared|s)?(?: date)?'] }],
+  ['done', { names: ['placed', 'placement', 'installed', 'complet(?:ed?|ion)', 'finished'] }],
+  ['prep', { names: ['prep(?:aration|ared|s)?(?: date)?', 'impressions?'] }],
   ['same_day', { names: ['same (?:day|date)'] }],
   [
     'guard',
-    { names: ['(?:occlusal|night|bite) ?(?:\\(night\\) )?guards?', 'bruxism appliances?', 'D994[45]'] },
+    {
+      names: [
+        '(?:occlusal|night|bite|nite)[ -]?(?:\\(night\\) )?guards?',
+        '(?:bite|occlusal|night|bruxism) (?:splints?|orthotics?|appliances?)',
+        '(?:guards?|splints?|appliances?|devices?)[a-z ]{0,16} (?:grinding|clenching|bruxism)',
+        'D994[456]',
+      ],
+    },
   ],
-  ['jaw', { names: ['tmj', 'tmd', 'temporomandibular(?: joint)?'] }],
+  [
+    'jaw',
+    {
+      names: [
+        'tmj',
+        'tmd',
+        'tmjd',
+        'temporo-?mandibular(?: joint)?',
+        'cranio-?mandibular',
+        'jaw[- ]joints?',
+        'joints? of the jaw',
+        'D78[78]\\d',
+      ],
+    },
+  ],
   ['accident', { names: ['accident(?:al|s)?(?: (?:benefit|injury|dental injury|coverage))?'] }],
   [
     'incentive',

@@ -2,8 +2,8 @@ import { DATE_PATTERN, readDate, readStartMonth } from '../../lexicon/dates.ts'
 import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
 import { type AgeLimit, agesOf, type Span, spansOf, spanText } from '../../text/spans.ts'
 import { tells, termsOf } from '../../text/terms.ts'
-import { asked } from './flag-clauses.ts'
 import {
+  asked,
   type FlagReader,
   type FlagReading,
   placed,
@@ -272,24 +272,21 @@ function effective(scene: Scene): FlagReading | null {
   }
 }
 
+const OF_CLAIM = /\bclaims?\b|\bproofs? of (?:loss|claim)\b|\bbills?\b/i
+/** Claims are decided and paid within a time, too. */
+const HANDLED =
+  /\bappeal|\bdenied claim|\bgrievance|\bshould be|\bprocess|\bdecision|\breview|\badjudicat|\b(?:paid|payments?|pay) (?:\w+ ){0,4}within/i
+const BY = /\b(?:within|later than|more than|up to|until|after|beyond|for|limit|deadline|filing|due)\b|:/i
+
 function filing(scene: Scene): FlagReading | null {
-  const place = placeOf(scene, 'filing')
-  if (
-    !place ||
-    (place !== 'own' && place !== 'label' && place !== 'lead') ||
-    /\bappeal|\bdenied claim|\bgrievance|\bshould be/i.test(scene.text)
-  )
-    return null
-  const term = termsOf(scene.text).find((t) => t.id === 'filing')
-  const spans = spansOf(scene.text)
+  const { text } = scene
+  const place = placeOf(scene, 'filing') ?? (OF_CLAIM.test(`${scene.caption}\n${text}`) ? 'own' : null)
+  if ((place !== 'own' && place !== 'label' && place !== 'lead') || HANDLED.test(text)) return null
+  const term = termsOf(text).find((t) => t.id === 'filing')
+  const spans = spansOf(text)
   const span = spans.find((one) => !term || one.at > term.at) ?? spans[0]
-  const bound =
-    span &&
-    /\b(?:within|later than|more than|up to|until|after|for|limit|deadline|filing|due)\b|:/i.test(
-      scene.text.slice(0, span.at),
-    )
-  const toFile = span && /^\W*(?:\w+\W+){0,6}to (?:file|submit|send|get)/i.test(scene.text.slice(span.end))
-  return span && (bound || toFile || place === 'label')
+  const toFile = span && /^\W*(?:\w+\W+){0,6}to (?:file|submit|send|get)/i.test(text.slice(span.end))
+  return span && (BY.test(text.slice(0, span.at)) || toFile || place === 'label')
     ? { value: spanText(span), at: span.at, end: span.end, features: placed(place) }
     : null
 }
@@ -306,5 +303,5 @@ export const LIMIT_READERS: readonly FlagReader[] = [
   { flag: 'student_age_limit', topic: ['students'], read: studentAge },
   { flag: 'benefit_period', topic: ['year_kind'], read: benefitPeriod },
   { flag: 'effective_date', topic: ['effective'], read: effective },
-  { flag: 'claim_timely_filing', topic: ['filing'], read: filing },
+  { flag: 'claim_timely_filing', topic: [], read: filing },
 ]

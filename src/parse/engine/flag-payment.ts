@@ -1,9 +1,18 @@
 import { mentionsOf, says } from '../../text/mentions.ts'
-import { spansOf } from '../../text/spans.ts'
-import { type TermId, tells, termIn } from '../../text/terms.ts'
-import { asked, yesNo } from './flag-clauses.ts'
-import { type FlagReader, type FlagReading, ownTerm, placed, placeOf, type Scene } from './flag-scenes.ts'
-import { answerIn, isDenied, verdictIn } from './polarity.ts'
+import { type TermId, tells } from '../../text/terms.ts'
+import { paidFor } from '../rules/extras.ts'
+import { yesNo } from '../rules/heard.ts'
+import { answerIn, isDenied } from '../rules/polarity.ts'
+import { stanceIn } from '../rules/stance.ts'
+import {
+  asked,
+  type FlagReader,
+  type FlagReading,
+  ownTerm,
+  placed,
+  placeOf,
+  type Scene,
+} from './flag-scenes.ts'
 
 const own = (value: string, faint = false): FlagReading => ({
   value,
@@ -37,81 +46,10 @@ function cob(scene: Scene): FlagReading | null {
   const kind = COB.find(([pattern]) => pattern.test(scene.text))?.[1]
   if (kind) return own(kind)
   return /\bcoordinat/i.test(scene.text) &&
-    verdictIn(scene.text) !== false &&
+    stanceIn(scene.text) !== false &&
     /\b(?:is|are|will be|plan) coordinate/i.test(scene.text)
     ? own('Standard', true)
     : null
-}
-
-function funding(scene: Scene): FlagReading | null {
-  if (!ownTerm(scene, 'funding')) return null
-  if (/self-?(?:funded|insured)|\baso\b|\bfunds (?:it|the|benefits|claims)\b/i.test(scene.text))
-    return own('Self-funded')
-  return /fully[- ]insured/i.test(scene.text) ? own('Fully insured') : null
-}
-
-const PAYEE = /\b(?:subscriber|employee|insured|patient|enrollee|member|you)\b/i
-
-function assignment(scene: Scene): FlagReading | null {
-  const { text } = scene
-  const box = asked(scene, (label) =>
-    /assignment of benefits|^\W*aob\W*$|pays? (?:to )?provider|benefits assignable/i.test(label),
-  )
-  if (box) {
-    const answer = /accept|honou?r|allowed/i.test(box.answer)
-      ? !isDenied(box.answer, box.answer.search(/accept|honou?r|allowed/i))
-      : answerIn(box.answer)
-    if (answer !== null) return beside(answer ? 'Accepted' : 'No', box.at)
-  }
-  const term = ownTerm(scene, 'assignment')
-  if (!term || says(text, 'premium')) return null
-  const said = text.slice(term.at, term.end)
-  if (/assign/i.test(said)) {
-    if (isDenied(text, term.at) || /^[^.;]{0,40}\bnot\b/i.test(text.slice(term.end))) return own('No')
-    return /accept|honou?r|allow|assign (?:your|the)? ?benefits/i.test(text) ? own('Accepted') : null
-  }
-  if (isDenied(text, term.at)) return null
-  const payee = PAYEE.exec(said)?.[0].toLowerCase()
-  if (!payee)
-    return /directly/i.test(said) && /\bprovider|dentist/i.test(text) && !/\bdiscount/i.test(text)
-      ? own('Accepted', true)
-      : null
-  if (
-    !/\b(?:benefits?|payments?|claims?|checks?|we|plan)\b/i.test(text) ||
-    /\bpremium|\breimburse us|\bowe/i.test(text)
-  )
-    return null
-  const elsewhere =
-    says(text, 'out') ||
-    says(scene.s.head.text, 'out') ||
-    /\bother dentist|\bnon-?\s?(?:par|net|mem)/i.test(text)
-  return own(
-    elsewhere
-      ? `In-network only - other dentists: pays ${payee === 'you' ? 'member' : payee}`
-      : 'No - pays subscriber',
-    !elsewhere,
-  )
-}
-
-function preauth(scene: Scene): FlagReading | null {
-  const { text, s } = scene
-  const box = asked(scene, (label) => tells(label, 'preauth'))
-  const said = box ? box.answer : text
-  if (!box && !ownTerm(scene, 'preauth')) return null
-  if (s.isName || /\bguarantee\b(?!.*\$)/i.test(said)) return null
-  const over = moneyIn(said)[0]
-  const amount = over ? ` over ${dollars(over.value)}` : ''
-  const required = /\breq\b|\brequire[sd]?\b|\bmust\b|\bmandatory/i.exec(said)
-  const advised =
-    /\brec\b|\brecommend|\badvis|\bshould\b|\bsuggest|\bencourag|\brequest|\bask\b|\bavailable\b/i.test(said)
-  const put = (value: string): FlagReading => (box ? beside(value, box.at) : own(value))
-  if (required && isDenied(said, required.index))
-    return put(advised || over ? `Not required, recommended${amount}` : 'Not required')
-  if (box && answerIn(said, 'rule') === false)
-    return put(advised ? `Not required, recommended${amount}` : 'Not required')
-  if (required && !advised) return put(`Required${amount}`)
-  if (advised || over) return put(`Recommended${amount}`)
-  return box && answerIn(said, 'rule') ? put('Required') : null
 }
 
 function network(scene: Scene): FlagReading | null {
@@ -254,26 +192,6 @@ function roll(scene: Scene): FlagReading | null {
   )
 }
 
-function paidOn(scene: Scene): FlagReading | null {
-  const { text } = scene
-  const dated = /\b(?:pa(?:ys?|id|yable|yments?)|pd|incurred|considered|billed|benefits?|date)\b/i
-  const place = dated.test(text) ? 'own' : dated.test(scene.s.label.text) ? 'label' : null
-  if (!place || /\bpain\b|\bband/i.test(text) || /(?:^|\s)[o0] (?:prep|seat)\b/i.test(text)) return null
-  const [seat, prep] = [termIn(text, 'seat'), termIn(text, 'prep')]
-  if (!seat && !prep) return null
-  const seated =
-    seat &&
-    !isDenied(text, seat.at) &&
-    !(prep && !isDenied(text, prep.at) && prep.at < seat.at && /\bnot\b/i.test(text.slice(prep.end, seat.at)))
-  return {
-    value: seated ? 'Seat date' : 'Prep date',
-    features: {
-      ...placed(place),
-      ...(!/\bcrown|bridge|denture|prosth|seat|prep/i.test(text) && { flag_faint: 1 }),
-    },
-  }
-}
-
 function sameDay(scene: Scene): FlagReading | null {
   const box = asked(scene, (label) => tells(label, 'same_day'))
   const answered = box && yesNo(box.answer)
@@ -282,31 +200,18 @@ function sameDay(scene: Scene): FlagReading | null {
   return own(/\bnot\b|\bno\b|\bdenied/i.test(scene.text) ? 'No' : 'Yes')
 }
 
-/** "Covered 50%", "Not covered", "$1,000 lifetime": what is said of a service without a slot of its own. */
-function paidFor(text: string, refused: boolean, turned: boolean): string | null {
-  const percent = mentionsOf(text).find((m) => m.kind === 'percent')
-  const limit = moneyIn(text).find((m) => m.value >= 50)
-  const denied = says(text, 'negative') || verdictIn(text) === false
-  if (denied || refused || percent?.value === (turned ? 100 : 0)) return 'Not covered'
-  const lifetime = limit ? `${dollars(limit.value)}${says(text, 'lifetime') ? ' lifetime' : ''}` : ''
-  if (percent)
-    return [`Covered ${turned ? 100 - percent.value : percent.value}%`, lifetime].filter(Boolean).join(', ')
-  if (lifetime) return lifetime
-  const often = /\b(?:one|once|1|limited to (?:one|1))\b[^.;,]{0,40}/i.exec(text)?.[0]
-  if (often && (spansOf(often).length > 0 || /lifetime|year/i.test(often))) return often.trim()
-  return answerIn(text) === null ? null : answerIn(text) ? 'Yes' : 'Not covered'
-}
-
 const service =
   (id: TermId) =>
   (scene: Scene): FlagReading | null => {
-    const { s, text } = scene
-    if (s.isName || s.network === 'out') return null
+    const { s, text, caption } = scene
+    if (s.isName || s.network === 'out' || /\bathletic|\bsports?\b/i.test(text)) return null
+    const own = ownTerm(scene, id)
     const label = s.kind === 'cell' && tells(s.label.text, id)
-    if (!label && !ownTerm(scene, id)) return null
+    if (!own && !label && !tells(caption, id)) return null
     const shown = label ? `${text}\n${moneyIn(text).length > 0 ? '' : s.label.text}` : text
-    const value = paidFor(shown, scene.refused, says(`${s.head.text}\n${text}`, 'you_pay'))
-    return value ? { value, features: label ? { flag_label: 1 } : { flag_own: 1 } } : null
+    const stance = stanceIn(text, own?.at) ?? (scene.refused ? false : null)
+    const value = paidFor(shown, stance, says(`${s.head.text}\n${text}`, 'you_pay'))
+    return value ? { value, features: own ? { flag_own: 1 } : { flag_label: 1 } } : null
   }
 
 function accident(scene: Scene): FlagReading | null {
@@ -331,39 +236,15 @@ function incentive(scene: Scene): FlagReading | null {
   return grows && place === 'own' ? own(`Increases each year: ${grows[0]}`, true) : null
 }
 
-const CONDITIONS: readonly (readonly [RegExp, string])[] = [
-  [/\bpregnan\w*/i, 'pregnancy'],
-  [/\bdiabet\w*/i, 'diabetes'],
-  [/\bgum disease|\bperiodontal disease/i, 'gum disease'],
-  [/\bheart\b|\bcardi\w*/i, 'heart disease'],
-  [/\bspecial health care needs/i, 'special health care needs'],
-]
-
-function extraCleaning(scene: Scene): FlagReading | null {
-  const conditions = CONDITIONS.filter(([pattern]) => pattern.test(scene.text)).map(([, name]) => name)
-  if (conditions.length === 0 || isDenied(scene.text, ownTerm(scene, 'extra_cleaning')?.at ?? 0)) return null
-  if (
-    !ownTerm(scene, 'extra_cleaning') &&
-    !/\b(?:cleaning|prophy)\w*[^.;]*\b(?:extra|additional|third|one more|three|four)\b/i.test(scene.text)
-  )
-    return null
-  return own(`Additional cleaning (${conditions.join(', ')})`)
-}
-
 /** How and to whom is paid, and services beside the coverage map. */
 export const PAYMENT_READERS: readonly FlagReader[] = [
   { flag: 'cob', topic: ['cob'], read: cob },
-  { flag: 'funding', topic: ['funding'], read: funding },
-  { flag: 'assignment_of_benefits', topic: ['assignment'], read: assignment },
-  { flag: 'preauthorization', topic: ['preauth'], read: preauth },
   { flag: 'network_restriction', topic: ['network_only', 'any_dentist', 'primary_dentist'], read: network },
   { flag: 'oon_reimbursement', topic: ['allowance'], read: allowance },
   { flag: 'rollover', topic: ['roll'], read: roll },
-  { flag: 'pay_on', topic: ['seat', 'prep'], read: paidOn },
   { flag: 'same_day', topic: ['same_day'], read: sameDay },
   { flag: 'occlusal_guard', topic: ['guard'], read: service('guard') },
   { flag: 'tmj', topic: ['jaw'], read: service('jaw') },
   { flag: 'accident', topic: ['accident'], read: accident },
   { flag: 'incentive', topic: ['incentive'], read: incentive },
-  { flag: 'extra_cleaning', topic: [], read: extraCleaning },
 ]

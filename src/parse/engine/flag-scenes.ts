@@ -1,5 +1,6 @@
 import { mentionsOf } from '../../text/mentions.ts'
 import { type TermId, tells, termIn } from '../../text/terms.ts'
+import { answerIn } from '../rules/polarity.ts'
 import { titleOf } from './statement.ts'
 import type { TermFeatures } from './terms.ts'
 import type { Said } from './texts.ts'
@@ -13,6 +14,10 @@ export interface Scene {
   text: string
   /** Where it begins in the statement's passage. */
   at: number
+  /** The caption that its paragraph has run in: "Missing teeth. Not replaced." */
+  caption: string
+  /** The part of its sentence that stands before it. */
+  prior: string
   /** It stands in a list of what isn't covered. */
   refused: boolean
 }
@@ -33,20 +38,56 @@ export interface FlagReader {
   read: (scene: Scene) => FlagReading | null
 }
 
-const REFUSALS = /\bnot cover|\bexclusion|\bnot pa(?:y|id)\b|\bexcluded\b|\bwhat.{0,20}(?:not|n’t|n't)\b/i
-const ENDS = /(?<!\.)(?:[.!]|\?(?!\s+(?:[Yy]es|[Nn]o(?:ne)?|N\/A|[YN])\b))(?=\s+[A-Z"(•“$\d])|;|\n/g
+const REFUSALS =
+  /\bnot (?:be )?(?:cover|includ|pa(?:y|id)|provid|eligible|(?:a )?part of|in (?:this|the|your) plan|benefits?\b)|\bexclusions?\b|\bexcluded\b|\bno (?:benefits?|coverage)\b|\bwhat.{0,20}(?:not|n[’']t)\b|\b(?:does|do|is|are|wo)n[’']t (?:cover|pay|include)|\bleft out\b/i
+const ENDS = /(?<!\.|\bP\.O)(?:[.!]|\?(?!\s+(?:[Yy]es|[Nn]o(?:ne)?|N\/A|[YN])\b))(?=\s+[A-Z"(•“$\d])|;|\n/g
 
 /** The sentences of a statement. */
 export function scenesOf(s: Said): Scene[] {
   const { text } = s.passage
-  const refused = [s.section.text, s.lead.text, titleOf(s.heading), s.head.text].some(
-    (t) => REFUSALS.test(t) && t.length < 90,
-  )
+  const over = [
+    s.section.text,
+    s.lead.text,
+    titleOf(s.heading),
+    s.head.text,
+    s.kind === 'cell' ? s.label.text : '',
+  ]
+  const refused = over.some((t) => REFUSALS.test(t) && (t.length < 90 || /:\s*$/.test(t)))
   const cuts = [...text.matchAll(ENDS)].map((m) => m.index + 1)
   return [0, ...cuts].flatMap((from, i): Scene[] => {
     const part = text.slice(from, cuts[i] ?? text.length)
     const lead = part.length - part.trimStart().length
-    return part.trim() ? [{ s, text: part.trim(), at: from + lead, refused }] : []
+    return part.trim()
+      ? [{ s, text: part.trim(), at: from + lead, caption: '', prior: text.slice(0, from).trim(), refused }]
+      : []
+  })
+}
+
+const CAPTION = /^["“(]?[A-Z][^.:;!$%\d]{1,44}[.:?]$/
+const CAPTION_WORDS = 6
+/** A short line with one of these is a sentence. */
+const VERB =
+  /\b(?:is|are|was|were|be|do|does|not|no|pays?|covers?|will|may|must|can|appl(?:y|ies)|counts?|has|have|send|see|call)\b/i
+
+/** The same sentences, each with the caption that runs into it; what stands behind "Not covered." isn't. */
+export function captioned(scenes: readonly Scene[]): Scene[] {
+  let place = ''
+  let caption = ''
+  let refused = false
+  return scenes.map((scene) => {
+    const { s, text } = scene
+    const here = `${s.group} ${s.row} ${s.column} ${s.isName}`
+    if (here !== place) {
+      caption = ''
+      refused = false
+    }
+    place = here
+    const before = caption
+    const isShort = CAPTION.test(text) && text.split(' ').length <= CAPTION_WORDS
+    caption = isShort && !VERB.test(text) ? text : ''
+    if (isShort && before === '' && REFUSALS.test(text)) refused = true
+    else if (caption !== '') refused = false
+    return { ...scene, caption: before, refused: scene.refused || refused }
   })
 }
 
@@ -82,6 +123,30 @@ const BY_PLACE: Record<Place, TermFeatures> = {
   section: { flag_over: 1 },
   lead: { flag_over: 1 },
   heading: { flag_heading: 1 },
+}
+
+/** All that stands over and beside a sentence, a line each. */
+export const overOf = ({ s, caption }: Scene): string =>
+  [caption, s.label.text, s.head.text, s.section.text, s.lead.text, titleOf(s.heading)]
+    .filter(Boolean)
+    .join('\n')
+
+/** What a cell, or the words behind a colon or a caption, answer to a label. */
+export function asked(
+  { s, text, caption }: Scene,
+  isLabel: (label: string) => boolean,
+): { answer: string; at: number; label: string } | null {
+  const colon = /^(.{2,70}?)\s*(?:[:?=–—-]|\.{2,})\s+(?=\S)/.exec(text)
+  if (colon && isLabel(colon[1]!))
+    return { answer: text.slice(colon[0].length), at: colon[0].length, label: colon[1]! }
+  const question = s.before[0] ?? ''
+  if (s.kind !== 'cell' && /\?$/.test(question) && answerIn(text) !== null && isLabel(question))
+    return { answer: text, at: 0, label: question }
+  if (caption && isLabel(caption)) return { answer: text, at: 0, label: caption }
+  if (s.kind !== 'cell' || s.isName) return null
+  for (const label of [s.label.text, s.head.text])
+    if (label && label.length < 90 && isLabel(label)) return { answer: text, at: 0, label }
+  return null
 }
 
 /** Features of a place. */

@@ -1,26 +1,85 @@
 import { inksAt } from '../../layout/passage.ts'
+import type { FlagKey } from '../../lexicon/words.ts'
 import { type TermId, tells } from '../../text/terms.ts'
+import type { PlanRule } from '../rules/heard.ts'
+import { PLAN_RULES } from '../rules/list.ts'
 import { CLAUSE_READERS } from './flag-clauses.ts'
 import { LIMIT_READERS } from './flag-limits.ts'
 import { PAYMENT_READERS, rollFigures } from './flag-payment.ts'
-import { type FlagReader, type Scene, scenesOf } from './flag-scenes.ts'
+import { asked, captioned, type FlagReader, overOf, type Scene, scenesOf } from './flag-scenes.ts'
 import type { Solution } from './solve.ts'
 import { likelyOf, type TermCandidate, type TermDecision, termScore } from './terms.ts'
 import type { Said } from './texts.ts'
 
-const READERS: readonly FlagReader[] = [...CLAUSE_READERS, ...LIMIT_READERS, ...PAYMENT_READERS]
+/** A shorter name of a row or a column tells no rule: it names one. */
+const TELLING = 40
+
+const REFERS = /\b(?:it|this|these|those|they|them|so)\b/i
+
+/** Words by which a rule is named, for whoever asks whether a page speaks of it. */
+const NAMED: Partial<Record<FlagKey, readonly TermId[]>> = {
+  claim_timely_filing: ['filing'],
+  missing_tooth_clause: ['clause'],
+  work_in_progress: ['in_progress'],
+  pay_on: ['seat', 'prep'],
+  assignment_of_benefits: ['assignment'],
+  preauthorization: ['preauth'],
+  funding: ['funding'],
+  extra_cleaning: ['extra_cleaning'],
+}
+
+const readerOf = ({ flag, label, answer, tell, refers }: PlanRule): FlagReader => ({
+  flag,
+  topic: [],
+  read(scene) {
+    const { s, text, refused } = scene
+    const over = overOf(scene)
+    const box = asked(scene, (name) => label.test(name))
+    const answered = box && answer(box.answer, box.label)
+    const isName = s.isName && text.length < TELLING
+    const above = scene.prior || (s.before[0] ?? '')
+    // A line that the layout cut off goes on with the one above.
+    const goesOn = /^[a-z]/.test(text) && !/[.;:!?]\s*$/.test(above)
+    const before = goesOn || (refers && REFERS.test(text)) ? `${above} ` : ''
+    const told = isName
+      ? null
+      : (tell({ text, over, refused }) ?? (before ? tell({ text: before + text, over, refused }) : null))
+    const { value, faint } =
+      typeof told === 'object' ? (told ?? { value: '', faint: 0 }) : { value: told, faint: 0 }
+    // The sentence behind a label tells more of the same.
+    const isFuller =
+      answered && value.length > answered.length && value.split(' ')[0] === answered.split(' ')[0]
+    if (answered && box)
+      return { value: isFuller ? value : answered, at: box.at, features: { flag_label: 1 } }
+    if (value === '') return null
+    return {
+      value,
+      features: {
+        flag_own: 1,
+        ...(faint && { flag_faint: faint }),
+        ...(/\$/.test(value) && { flag_figures: 1 }),
+      },
+    }
+  },
+})
+
+const RULES = PLAN_RULES.map(readerOf)
+const READERS: readonly FlagReader[] = [...RULES, ...CLAUSE_READERS, ...LIMIT_READERS, ...PAYMENT_READERS]
 
 /** Terms by which a rule of the plan is named, by its path; rules that are told by other words have none. */
-export const FLAG_TERMS: ReadonlyMap<string, readonly TermId[]> = new Map(
-  READERS.map(({ flag, topic }) => [`flags.${flag}`, topic]),
-)
+export const FLAG_TERMS: ReadonlyMap<string, readonly TermId[]> = new Map([
+  ...READERS.map(({ flag, topic }) => [`flags.${flag}`, topic] as const),
+  ...Object.entries(NAMED).map(([flag, terms]) => [`flags.${flag}`, terms] as const),
+])
 
 const EXAMPLE = /\bexample\b/i
 const QUESTION = /\?\s*$/
 
 /** Everything around a sentence in which a flag may be named. */
-const aroundOf = ({ s, text }: Scene) =>
-  [text, s.label.text, s.head.text, s.section.text, s.lead.text, s.heading, s.before[0] ?? ''].join('\n')
+const aroundOf = ({ s, text, caption }: Scene) =>
+  [text, caption, s.label.text, s.head.text, s.section.text, s.lead.text, s.heading, s.before[0] ?? ''].join(
+    '\n',
+  )
 
 function flagsIn(scene: Scene): TermCandidate[] {
   const { s, text } = scene
@@ -67,7 +126,7 @@ function rollover(scenes: readonly Scene[]): TermCandidate[] {
 
 /** Everything that the texts may tell of the plan's other rules. */
 export function findFlags(texts: readonly Said[]): TermCandidate[] {
-  const scenes = texts.flatMap(scenesOf)
+  const scenes = captioned(texts.flatMap(scenesOf))
   return [...scenes.flatMap(flagsIn), ...rollover(scenes)]
 }
 

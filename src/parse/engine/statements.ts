@@ -34,7 +34,7 @@ function headingsOver(flow: readonly Flow[], y: number): string[] {
   return stack
 }
 
-const ENDS = /(?<=(?<!\.)[.!?;])\s+(?=[A-Z0-9$•“"(*])|\n/g
+const ENDS = /(?<=(?<!\.|\bP\.O)[.!?;])\s+(?=[A-Z0-9$•“"(*])|\n/g
 
 /** The sentences of a passage. */
 function sentencesOf(passage: Passage): Passage[] {

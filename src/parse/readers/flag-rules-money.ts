@@ -58,107 +58,12 @@ const rollover: FlagRule = {
   flag: 'rollover',
   label: ROLL,
   answer: (value) => (/\$/.test(value) ? null : yesOrNo(value)),
-  says: [
-    [
-      new RegExp(`\\b(?:allows?|lets?|includes?|features?|offers?)\\b[^.;$]*(?:${ROLL.source})`, 'i'),
-      (m) => (/\bnot?\b|\$/i.test(m[0]) ? null : 'Yes'),
-    ],
-    [ROLL, (_m, text) => (/\$|\bno (?:cap|limit)/i.test(text) || !/\bnot?\b/i.test(text) ? null : 'No')],
-  ],
-}
-
-const COUNTS =
-  /\bcount(?:s|ed)? (?:toward|against)|\bappl(?:y|ies|ied) (?:to|toward)|\breduce\w*\b|\bcharged (?:to|against)|\bdeducted from|\bsubject to|\btaken (?:out of|from)|\bcomes? out of|\bcounted (?:toward|against|in)/i
-const PREVENTIVE =
-  /\bprevent(?:ive|ative)\b|\bdiagnostic\b|\bd\s?&\s?p\b|\bclass i\b|\btype (?:a|1|i)\b|\bcleanings?\b/i
-
-const preventiveMax: FlagRule = {
-  flag: 'preventive_counts_toward_max',
-  label: /\b(?:prev(?:entive)?|diagnostic|d\s?&\s?p)\b.*\b(?:max\b|maximum)/i,
-  answer: (value) => yesOrNo(value),
-  says: [
-    [/\b(?:max\b|maximum)[^.;]*\bfor all (?:covered |dental )*(?:preventive|services)\b/i, 'Yes'],
-    [
-      /\b(?:max\b|maximum)[^.;]*\b(?:excludes?|waived for|does not (?:apply to|include)|not reduced by)\b[^.;]*/i,
-      (m) => (PREVENTIVE.test(m[0]) ? 'No' : null),
-    ],
-    [/\b(?:prevent\w*|diagnostic|d\s?&\s?p)\b[^.;]*\bexclud\w* from (?:the )?(?:annual |yearly )?max/i, 'No'],
-    [/.*\b(?:max|maximum)\b/i, (m, text) => countsOf(clauseAt(text, m.index + m[0].length - 1))],
-  ],
-  unless: /\bdeductible\b|\bout-of-pocket\b|\broll(?:s)? ?over/i,
-}
-
-/** The stretch between full stops and semicolons that holds a place. */
-function clauseAt(text: string, at: number): string {
-  const from = Math.max(text.lastIndexOf('.', at), text.lastIndexOf(';', at)) + 1
-  const end = text.slice(at).search(/[.;]/)
-  return text.slice(from, end < 0 ? text.length : at + end)
-}
-
-/** "All services except orthodontics count toward the maximum"; "preventive services do not count toward it". */
-function countsOf(text: string): string | null {
-  const counts = COUNTS.exec(text)
-  if (!counts) return null
-  const denied = /\b(?:do|does|will|are|is) not\b|\bdon't\b|\bnever\b|\bnot\s*$/i.test(
-    text.slice(0, counts.index),
-  )
-  if (PREVENTIVE.test(text)) return denied ? 'No' : 'Yes'
-  return /\ball (?:covered )?services\b/i.test(text) && !denied ? 'Yes' : null
-}
-
-/** Whom a payment goes to that is not sent to the dentist. */
-const payee = (text: string) =>
-  `pays ${/\b(?:subscriber|employee|insured|patient|enrollee)\b/i.exec(text)?.[0].toLowerCase() ?? 'member'}`
-
-const assignment: FlagRule = {
-  flag: 'assignment_of_benefits',
-  label: /\bassignment of benefits|^aob$|\bpays? (?:to )?provider|\bbenefits assignable/i,
-  answer: (value) =>
-    isNo(value) || /^not\b/i.test(value)
-      ? 'No'
-      : /accept|^y|^ok\b|honou?r|allowed/i.test(value)
-        ? 'Accepted'
-        : null,
-  says: [
-    [/\bassignment of benefits\b[^.;]*\bnot\b/i, 'No'],
-    [
-      /\b(?:benefits?|payments?|claims?|we)\b[^.;]*\b(?:paid|made|sent|pay|goes?)\b (?:directly )?(?:to )?the (?:member|subscriber|employee|insured|patient|enrollee)\b(?![^.;]*\b(?:unless|premium|reimburse))/i,
-      (m, text) =>
-        /\bout[- ]of[- ]network|\bother dentists?\b|\bnon-?\s?(?:par|net|mem)/i.test(text)
-          ? `In-network only - other dentists: ${payee(m[0])}`
-          : 'No - pays subscriber',
-    ],
-    [
-      /\bchecks? (?:goes|go|is sent|are sent|is mailed)\b[^.;]*\bto the (?:member|subscriber|employee|insured|patient)\b/i,
-      (m, text) =>
-        (/\bother dentist|\bout|\bnon/i.test(text) ? 'In-network only - other dentists: ' : 'No - ') +
-        payee(m[0]),
-    ],
-    [
-      /\bsend (?:your|the) benefits to (?:the|your) dentist\b|\bassign (?:your |the )?benefits to\b/i,
-      'Accepted',
-    ],
-    [
-      /\b(?:we|plan|benefits? (?:is|are)|payment (?:is|will be))\b (?:pays?|paid|made)? ?(?:directly )?(?:to )?(?:the|your) dentist directly\b/i,
-      'Accepted',
-    ],
-    [/\bassignment of benefits\b[^.;]*\b(?:accept|honou?r|allow)\w*/i, 'Accepted'],
-  ],
 }
 
 const cob: FlagRule = {
   flag: 'cob',
   label: /^cob\b|\bcoordination of benefits|^cob type|\bdual coverage/i,
   answer: cobOf,
-  says: [
-    [/\bnon-?\s?dup(?:lication)?\b/i, 'Non-duplication'],
-    [/\bno (?:cob|coordination of benefits)\b|\bbenefits are not coordinated\b(?! within)/i, 'No COB'],
-    [/\bstandard (?:cob|coordination)|\bcoordinat\w*[^.;]*\bstandard\b/i, 'Standard'],
-    [/\bmaintenance of benefits\b/i, 'Maintenance of benefits'],
-    [/\bbenefits? (?:are|is|will be) coordinated\b/i, 'Standard'],
-    [/\bbirthday rule\b/i, 'Birthday rule'],
-    [/\bcarve-?out\b[^.;]*\bcoordinat|\bcoordinat[^.;]*\bcarve-?out\b/i, 'Carve-out'],
-  ],
 }
 
 function cobOf(value: string): string | null {
@@ -171,4 +76,4 @@ function cobOf(value: string): string | null {
 }
 
 /** Rules about what is paid on what basis. */
-export const PAYMENT_RULES: FlagRule[] = [oon, rollover, preventiveMax, assignment, cob]
+export const PAYMENT_RULES: FlagRule[] = [oon, rollover, cob]

@@ -22,63 +22,8 @@ function named(flag: 'occlusal_guard' | 'tmj', words: string): FlagRule {
     flag,
     label: new RegExp(`\\b(?:${words})`, 'i'),
     answer: serviceOf,
-    says: [
-      [
-        new RegExp(`\\b(?:${words})\\b[^.;]*\\b(?:not (?:a )?(?:covered|benefit)|excluded)`, 'i'),
-        'Not covered',
-      ],
-      [
-        new RegExp(
-          `\\b(?:no (?:benefits?|coverage)|do(?:es)? not cover|is not covered:|are not covered:|exclusions?:|excluded:)[^.;]*\\b(?:${words})`,
-          'i',
-        ),
-        'Not covered',
-      ],
-      [
-        new RegExp(`\\b(?:${words})\\b[^.;]*(?:\\b\\d{1,3} ?%|\\$[\\d,]+)[^.;]*`, 'i'),
-        (m) => serviceOf(m[0]),
-      ],
-      [new RegExp(`\\b(?:${words})[,:]? (?:one|once|1)\\b[^.;]*`, 'i'), (m) => serviceOf(m[0])],
-    ],
     unless: /^(?!.*\b(?:night|occlusal|bite) ?guards?\b).*\bathletic\b/i,
   }
-}
-
-const ESTIMATE =
-  /\bpre-?\s?determin\w*|\bpre-?\s?treatment (?:estimate|review|plan)\w*|\bpre-?\s?auth\w*|\bprior auth\w*|\bpre-?\s?estimates?\b|\b(?:ask|get|request|obtain)\w*\b[^.;]*\bestimate\b[^.;]*\b(?:before|over|above|exceed\w*|more than)\b|\b(?:over|above|more than|exceed\w*) \$[\d,]+[^.;]*\bestimate\b|\bpre-?d\b|\bpte\b|\btreatment plan\b[^.;]*\b(?:sent|submit|review)/i
-
-/** "rec over 300": an amount of call notes, without its sign. */
-const bareAmount = (text: string) => {
-  const figure = /\bover (\d{3,4})\b/i.exec(text)?.[1]
-  return figure ? { value: `$${Number(figure).toLocaleString('en-US')}` } : undefined
-}
-
-function preauthOf(text: string): string | null {
-  const over = amountsIn(text).find((a) => a.kind === 'dollars') ?? bareAmount(text)
-  const only = /\brec\b|\brecommend/i.test(text)
-  if (!only && /\bnot (?:req\b|required|needed|necessary)/i.test(text)) return 'Not required'
-  const required = !only && /\breq\b|\brequire[sd]?\b|\bmust\b|\bmandatory/i.test(text)
-  const advised = /\brec\b|\brecommend|\badvis|\bshould\b|\bsuggest|\bask\b|\bencourag|\brequest/i.test(text)
-  if (!required && !advised && !over) return null
-  return `${required && !advised ? 'Required' : 'Recommended'}${over ? ` over ${over.value}` : ''}`
-}
-
-/** "No, advised over $300": not asked for, whatever is advised beside it. */
-function refusal(value: string): string | null {
-  if (!isNo(value) && !/^\W*no (?:pre|prior|appr|auth|requ)/i.test(value)) return null
-  const advice = preauthOf(value.replace(/^\W*no?\b/i, ''))
-  return advice?.startsWith('Recommended') ? `Not required, ${advice.toLowerCase()}` : 'Not required'
-}
-
-const preauthorization: FlagRule = {
-  flag: 'preauthorization',
-  label: ESTIMATE,
-  answer: (value, label) =>
-    refusal(value) ??
-    preauthOf(/\brequired\b/i.test(label ?? '') ? `required ${value}` : value) ??
-    (/^y/i.test(value) ? 'Required' : null),
-  says: [[ESTIMATE, (_m, text) => preauthOf(text)]],
-  unless: /\bguarantee\b(?!.*\$)/i,
 }
 
 const network: FlagRule = {
@@ -127,63 +72,12 @@ const incentive: FlagRule = {
   label: /\bincentive/i,
   answer: (value) =>
     yesOrNo(value) ?? ((value.match(/\d{2,3}/g) ?? []).length > 1 && value.length < 80 ? value : null),
-  says: [
-    [
-      /\b(?:increas\w*|goes up|go up|rises?|grows?) (?:by )?(?:10 ?%|ten (?:percent|points)|10 points)[^.;]*?\b(?:year\w*|annual\w*|january)|\b[78]0[-/]\s?[89]0[-/]\s?(?:90|100)[-/]?\s?(?:100)?%?/i,
-      (m) => `Increases each year: ${m[0]}`,
-    ],
-  ],
 }
 
 const accident: FlagRule = {
   flag: 'accident',
   label: /\baccident(?:al)? (?:benefit|injury)|\bdental accident/i,
   answer: (value) => serviceOf(value),
-  says: [[/\baccident(?:al)?\b[^.;]*\$[\d,]+[^.;]*/i, (m) => serviceOf(m[0])]],
-}
-
-const CONDITIONS: [RegExp, string][] = [
-  [/\bpregnan\w*/i, 'pregnancy'],
-  [/\bdiabet\w*/i, 'diabetes'],
-  [/\bgum disease|\bperiodontal disease/i, 'gum disease'],
-  [/\bheart\b|\bcardi\w*/i, 'heart disease'],
-  [/\bspecial health care needs/i, 'special health care needs'],
-]
-
-const extra: FlagRule = {
-  flag: 'extra_cleaning',
-  label: /\b(?:pregnancy|extra|additional|diabetes) cleaning|\benhanced benefits|\bevidence-based/i,
-  answer: (value) => yesOrNo(value),
-  says: [
-    [
-      /\b(?:cleaning|prophy)\w*\b[^.]*?\b([34]|three|four)\b[^.;,\d]{0,20}\b(?:with|for|if|during)\b([^.;,)]*)/i,
-      (m) => {
-        const told = CONDITIONS.filter(([pattern]) => pattern.test(m[2]!)).map(([, name]) => name)
-        return told.length > 0 ? `${m[1]} cleanings with ${told.join(' or ')}` : null
-      },
-    ],
-    [
-      /\b(?:up to )?(three|four|3|4) (?:cleanings?|prophy\w*)\b[^.;]*\b(?:for|if|with|during)\b[^.;]*/i,
-      (m) => {
-        const told = CONDITIONS.filter(([pattern]) => pattern.test(m[0])).map(([, name]) => name)
-        return told.length > 0 ? `${m[1]} cleanings with ${told.join(' or ')}` : null
-      },
-    ],
-    [
-      /\b(?:third|fourth|extra) one\b[^.;]*\b(?:pregnan|diabet)[^.;]*/i,
-      (m) =>
-        `Additional cleaning (${CONDITIONS.filter(([p]) => p.test(m[0]))
-          .map(([, name]) => name)
-          .join(', ')})`,
-    ],
-    [
-      /\b(?:additional|extra|third|3rd|fourth|4th|one more|two more)\b[^.;]*\b(?:cleanings?|prophy\w*)\b[^.;]*|\b(?:cleanings?|prophy\w*)\b[^.]*\b(?:additional|extra|third|3rd|one more|two more)\b[^.;]*/i,
-      (_m, text) => {
-        const told = CONDITIONS.filter(([pattern]) => pattern.test(text)).map(([, name]) => name)
-        return told.length > 0 ? `Additional cleaning (${told.join(', ')})` : null
-      },
-    ],
-  ],
 }
 
 /** Rules about services beside the coverage map and about permission. */
@@ -193,9 +87,7 @@ export const SERVICE_RULES: FlagRule[] = [
     'occlusal (?:\\(night\\) )?guards?|night ?guards?|bruxism appliances?|bite guards?',
   ),
   named('tmj', 'tmj|tmd|temporomandibular(?: joint)?'),
-  preauthorization,
   network,
   incentive,
   accident,
-  extra,
 ]

@@ -128,56 +128,10 @@ const timelyFiling: FlagRule = {
   unless: /\bappeal|\bdenied claim|\bshould be filed/i,
 }
 
-const payOn: FlagRule = {
-  flag: 'pay_on',
-  label:
-    /\bpays? on\b|\bpaid on\b|\bseat\b.*\bprep\b|\bprep\b.*\bseat\b|\bdate of payment|\bpayment date|\bpayable on\b/i,
-  answer: (value) => seatOrPrep(value),
-  says: [
-    [
-      /\b(?:pays?|paid|payments?|pd|payable|incurred|considered|billed|benefits?)\b[^.;]*\b(?:seat(?:ed|ing)?|insert(?:ed|ion)?|deliver(?:y|ed)|cement\w*|prep(?:aration)?)\b(?: date)?/i,
-      (m) => seatOrPrep(m[0]),
-    ],
-  ],
-  unless: /\bpain\b|\bplacement of a band/i,
-}
-
-/** "O Prep" is an empty box that was typed or read as a letter. */
-const EMPTY = /(?:^|\s)[o0] (?:prep|seat)\b/i
-
-const seatOrPrep = (text: string) =>
-  EMPTY.test(text)
-    ? null
-    : /\bseat|\binsert|\bdeliver|\bcement/i.test(text)
-      ? 'Seat date'
-      : /\bprep/i.test(text)
-        ? 'Prep date'
-        : null
-
 const sameDay: FlagRule = {
   flag: 'same_day',
   label: /\bsame day\b/i,
   answer: (value) => yesOrNo(value),
-  says: [
-    [
-      /\bbuild-?ups?\b[^.;]*\bsame (?:day|date)\b[^.;]*/i,
-      (m) => (/\bnot\b|\bno\b|denied/i.test(m[0]) ? 'No' : 'Yes'),
-    ],
-  ],
-}
-
-const funding: FlagRule = {
-  flag: 'funding',
-  label: /^funding$|^funding type$/i,
-  answer: (value) =>
-    /self|aso/i.test(value) ? 'Self-funded' : /fully|insured/i.test(value) ? 'Fully insured' : null,
-  says: [
-    [
-      /\bself-?(?:funded|insured)\b|\b(?:employer|trust|county|company|plan) (?:which )?funds (?:it|the (?:plan|benefits))\b|\bemployer funds itself\b/i,
-      'Self-funded',
-    ],
-    [/\bfully[- ]insured\b/i, 'Fully insured'],
-  ],
 }
 
 /** Rules about periods, ages and dates. */
@@ -189,7 +143,5 @@ export const TERM_RULES: FlagRule[] = [
   benefitPeriod,
   effective,
   timelyFiling,
-  payOn,
   sameDay,
-  funding,
 ]

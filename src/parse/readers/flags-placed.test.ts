@@ -38,14 +38,6 @@ describe('where flags stand', () => {
   test('a heading that names a flag speaks for the line below it', () => {
     expect(read('# TMJ\nSeparate lifetime maximum of $900.')).toMatchObject({ tmj: '$900 lifetime' })
   })
-
-  test('a list of exclusions parted by semicolons refuses each item', () => {
-    expect(
-      read('# We do not cover\nCosmetic work; night guards; replacement of lost retainers'),
-    ).toMatchObject({
-      occlusal_guard: 'Not covered',
-    })
-  })
 })
 
 describe('answers given by boxes', () => {

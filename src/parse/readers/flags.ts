@@ -130,7 +130,7 @@ function calendarYear(statement: Statement): Finding[] {
 function fromPairs(layout: Layout): Finding[] {
   return pairsOf(layout).flatMap(({ kind, label, value, start, end, statement }) =>
     RULES.filter((rule) => rule.flag === kind).flatMap((rule) => {
-      const answer = isLabelOf(rule, bare(label)) ? rule.answer?.(value) : null
+      const answer = isLabelOf(rule, bare(label)) ? rule.answer?.(value, label) : null
       return answer ? [finding(rule, answer, statement, [start, end], 'pair', 0.93)] : []
     }),
   )

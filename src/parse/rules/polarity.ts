@@ -63,28 +63,3 @@ export function answerIn(text: string, asks: 'rule' | 'benefit' | 'either' = 'be
   const denied = deniedIn(text)
   return denied && (asks === 'either' ? false : denied !== asks)
 }
-
-/** What is paid for, as a verdict of the sentence: true = it is, false = it isn't, null = the sentence doesn't say. */
-export function verdictIn(text: string): boolean | null {
-  const terms = termsOf(text)
-  if (
-    terms.some(
-      (t) =>
-        t.id === 'not' &&
-        /^exclu|^denied|^ineligible/i.test(text.slice(t.at, t.end)) &&
-        !isDenied(text, t.at),
-    )
-  )
-    return false
-  const said = terms.filter(
-    (t) =>
-      t.id === 'paid' &&
-      !/^(?:benefits?|coverage|covering|payments?|limited|allowances?)$/i.test(text.slice(t.at, t.end)),
-  )
-  const [last] = said.slice(-1)
-  if (last) return !isDenied(text, last.at)
-  const noun = terms.find(
-    (t) => t.id === 'paid' && /^(?:benefits?|coverage|payments?)$/i.test(text.slice(t.at, t.end)),
-  )
-  return noun && isDenied(text, noun.at) ? false : null
-}

@@ -1,0 +1,49 @@
+import type { FlagKey } from '../../lexicon/words.ts'
+import { mentionsOf } from '../../text/mentions.ts'
+import { type TermId, tells } from '../../text/terms.ts'
+import { answerIn } from './polarity.ts'
+import { stanceIn } from './stance.ts'
+
+/** A text that may tell a rule, with what stands over it. */
+export interface Heard {
+  text: string
+  /** Label, heads, captions and headings, a line each. */
+  over: string
+  /** It stands in a list of what isn't paid for. */
+  refused: boolean
+}
+
+/** What is told, and whether faintly. */
+export type Told = string | { value: string; faint: number } | null
+
+/** A rule of a plan: how captions name it, what an answer beside one says, and how sentences tell it. */
+export interface PlanRule {
+  flag: FlagKey
+  label: RegExp
+  answer: (answer: string, label: string) => string | null
+  tell: (heard: Heard) => Told
+  /** A sentence may go on with what the one before named: "We suggest it over $400." */
+  refers?: true
+}
+
+/** True where a text tells all of these. */
+export const hears = (text: string, ...ids: readonly TermId[]) => ids.every((id) => tells(text, id))
+/** The amounts in a text. */
+export const moneyIn = (text: string) => mentionsOf(text).flatMap((m) => (m.kind === 'money' ? [m] : []))
+/** An amount as it's stored: "$1,500". */
+export const dollars = (value: number) => `$${value.toLocaleString('en-US')}`
+/** What a sentence or the list that it stands in says of a thing that it names at a place. */
+export const stanceOf = ({ text, refused }: Heard, at: number) =>
+  stanceIn(text, at) ?? (refused ? false : null)
+/** What may be meant. */
+export const faintly = (value: string, faint = 1): Told => ({ value, faint })
+
+/** "Yes", "No", and "Yes - first 12 months" where the answer says more. @param asks as `answerIn` takes it */
+export function yesNo(answer: string, asks?: Parameters<typeof answerIn>[1]): string | null {
+  const said = answerIn(answer, asks)
+  if (said === null) return null
+  if (!said) return 'No'
+  if (/^\W*no/i.test(answer)) return 'Yes'
+  const rest = answer.replace(/^\W*\w+\b[\s,:;(–-]*/, '').replace(/[.;\s]+$/, '')
+  return rest.length > 2 && rest.length < 80 && !/:/.test(rest) ? `Yes - ${rest}` : 'Yes'
+}
