@@ -91,7 +91,7 @@ function usualGroups(values: Values): Group[] {
     {
       name: 'Waiting periods',
       fields: waits.map((path) => ({ path, label: spaced(tail(path)), kind: 'wait' })),
-      adds: null,
+      adds: 'waiting_periods.',
     },
     {
       name: 'Plan flags',

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { ParseResult } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { BlanksCard } from './blanks/card.tsx'
+import type { OnListed } from './blanks/listed.tsx'
 import { printedFor } from './blanks/printed.ts'
 import { unlikelyOf } from './blanks/unlikely.ts'
 import type { RowActions } from './field-row.tsx'
@@ -17,6 +18,8 @@ import { NAMED, type WordsByPage } from './named/guesses.ts'
 import { useOpenGroups } from './open-groups.ts'
 import { useRowActions } from './row-actions.ts'
 import { useRowViews } from './row-views.tsx'
+import { RulesCard } from './rules/card.tsx'
+import type { Heard } from './rules/heard.ts'
 import { Segments } from './segments.tsx'
 import { NONE_LEFT, useShown } from './shown-fields.ts'
 import type { Source } from './source.ts'
@@ -40,6 +43,8 @@ export interface PaneProps {
   result: ParseResult
   /** The words of the pages. */
   words: WordsByPage
+  /** Rules that they speak of. */
+  heard: ReadonlyMap<string, Heard>
   /** Values that may stand in a field. */
   offersOf: (field: Field) => readonly Offer[]
   onFigure: (path: string, figure: NonNullable<Offer['figure']>) => Promise<boolean>
@@ -56,16 +61,6 @@ export interface PaneProps {
   /** Goes to a field that was asked for. */
   onPick: (path: string) => void
   onVerify: () => void
-}
-
-function pathToAdd(group: Group, name: string, values: Form['values']): string {
-  if (group.adds !== 'disclaimers.')
-    return `${group.adds}${name
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '_')
-      .replaceAll(/^_|_$/g, '')}`
-  const used = Object.keys(values).filter((p) => p.startsWith('disclaimers.')).length
-  return `disclaimers.${used}`
 }
 
 /** A choice of fields gives way to all of them where the walk comes to one that isn’t among them. */
@@ -91,17 +86,21 @@ function AskBlanks(props: PaneProps & { group: Group }) {
   const { blanks } = walk
   if (!blanks) return null
   const onPass = () => walk.go({ at: 'blanks', name: blanks.name })
+  const onListed: OnListed = (texts, drawn, left) => {
+    form.settle(Object.keys(texts), texts, drawn)
+    if (left[0] === undefined) walk.answered(blanks.name)
+    else focusField(left[0])
+  }
+  const listed = { blanks, onPass, onAnswer: onListed }
   if (blanks.fields.every(({ path }) => path in NAMED))
+    return <NamesCard key={blanks.name} {...listed} words={props.words} />
+  if (blanks.fields.every(({ path }) => path.startsWith('flags.')))
     return (
-      <NamesCard
+      <RulesCard
         key={blanks.name}
-        {...{ blanks, onPass }}
-        words={props.words}
-        onAnswer={(texts, drawn, left) => {
-          form.settle(Object.keys(texts), texts, drawn)
-          if (left[0] === undefined) walk.answered(blanks.name)
-          else focusField(left[0])
-        }}
+        {...listed}
+        heard={props.heard}
+        places={(path) => props.sourceOf(path).places}
       />
     )
   const unlikely = unlikelyOf(blanks.fields, form, props.words)
@@ -138,6 +137,12 @@ export function FormPane(props: PaneProps) {
   const { segment, show, groups, isUnseen } = useShown(props)
   const viewOf = useRowViews(props, isUnseen)
   useAllShown(walk, focused, groups, show)
+  /** Goes to a field, which gets its row where it has none yet. */
+  const goTo = (path: string) => {
+    if (form.values[path] !== undefined) return props.onPick(path)
+    form.set(path, {})
+    focusField(path)
+  }
   return (
     <section className="form" aria-label="Fields" data-region="form">
       <Segments
@@ -148,7 +153,7 @@ export function FormPane(props: PaneProps) {
         onSegment={show}
       />
       <div className="fscroll" ref={scroller}>
-        <Jump fields={form.fields} onPick={props.onPick} />
+        <Jump fields={form.fields} values={form.values} onPick={goTo} />
         {props.banner}
         {props.others}
         {props.asked}
@@ -164,11 +169,8 @@ export function FormPane(props: PaneProps) {
             viewOf={viewOf}
             actions={actions}
             onToggle={() => toggle(group.name)}
-            onAdd={(name) => {
-              const path = pathToAdd(group, name, form.values)
-              form.set(path, {})
-              focusField(path)
-            }}
+            values={form.values}
+            onAdd={goTo}
           />
         ))}
       </div>

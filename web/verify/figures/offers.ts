@@ -4,6 +4,8 @@ import type { Field } from '../fields.ts'
 import type { Form } from '../form.ts'
 import { besideFor } from '../named/beside.ts'
 import { type Guess, guessesFor, isLikely, NAMED, typedGuesses, type WordsByPage } from '../named/guesses.ts'
+import type { Heard } from '../rules/heard.ts'
+import { answersFor } from '../rules/offered.ts'
 import { normal } from '../values.ts'
 import { type Places, scoredFor } from './likely.ts'
 
@@ -29,6 +31,8 @@ interface Known {
   /** Figures that no value claims, those that may be seen. */
   figures: readonly Leftover[]
   places: Places
+  /** Rules that the pages speak of. */
+  heard?: ReadonlyMap<string, Heard>
 }
 
 /** The figures that may be a field's value, those whose surroundings speak for it first. */
@@ -77,6 +81,12 @@ export function namesFor(path: string, text: string, typing: boolean, words: Wor
     .map(asOffer)
 }
 
+/** Of these the ones that go on from what was typed. */
+const begunWith = (offers: readonly Offer[], typed: string): Offer[] =>
+  offers
+    .filter(({ text }) => text !== typed && text.toLowerCase().startsWith(typed.toLowerCase()))
+    .slice(0, MOST_PRINTED)
+
 /**
  * What may stand in a field in place of what does, each once: other readings, then the nearest figures of the page that no value claims,
  * then what the document prints for fields of its group.
@@ -88,6 +98,10 @@ export function offersFor(field: Field, known: Known): Offer[] {
   const typing = now !== '' && form.isEdited(field.path)
   const names = namesFor(field.path, now, typing, known.words)
   if (typing && field.path in NAMED) return names
+  const rules = answersFor(field.path, known.places(field.path), known.heard?.get(field.path)).map(
+    ({ text }): Offer => ({ text, figure: null }),
+  )
+  if (typing && rules.length > 0) return begunWith(rules, now)
   const readings = (form.reading(field.path)?.readings ?? []).flatMap((reading): Offer[] => {
     const read = normal(field.kind, reading)
     return 'text' in read && read.text ? [{ text: read.text, figure: null }] : []
@@ -105,7 +119,7 @@ export function offersFor(field: Field, known: Known): Offer[] {
   const beside = (
     field.kind === 'percent' ? [] : besideFor(field, known.places(field.path), known.words)
   ).map((text): Offer => ({ text, figure: null }))
-  const line = now === '' ? printed : [...turned(now), ...siblings(field, form), ...beside]
+  const line = [...turned(now), ...siblings(field, form), ...beside, ...rules, ...(now === '' ? printed : [])]
   // The nearest of the row come before figures that stand farther away.
   const figured = [...beside.slice(0, 2), ...figures, ...beside.slice(2), ...printed]
   const more = names.length > 0 ? names : field.kind === 'line' ? line : figured
