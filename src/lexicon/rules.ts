@@ -40,3 +40,13 @@ export const MAY_BE_ASKED: readonly string[] = [
   ...SERVICE_WAITS.map(([path]) => path),
   ...Object.keys(RULES).map((key) => `flags.${key}`),
 ]
+
+/** Rules that offices ask most plans for, those that decide claims first. */
+export const USUAL_RULES: readonly string[] = [
+  ...['missing_tooth_clause', 'dependent_age_limit', 'cob', 'preauthorization', 'claim_timely_filing'],
+  ...['preventive_counts_toward_max', 'pay_on', 'crown_replacement', 'bridge_replacement'],
+  ...['denture_replacement', 'composite_downgrade', 'occlusal_guard', 'tmj', 'ortho_age_limit'],
+  ...['benefit_period', 'implant_coverage', 'work_in_progress', 'assignment_of_benefits'],
+  ...['network_restriction', 'oon_reimbursement', 'out_of_network_deductible', 'out_of_network_maximum'],
+  ...['plan_option', 'funding'],
+]

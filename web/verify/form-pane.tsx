@@ -6,7 +6,7 @@ import type { OnListed } from './blanks/listed.tsx'
 import { printedFor } from './blanks/printed.ts'
 import { unlikelyOf } from './blanks/unlikely.ts'
 import type { RowActions } from './field-row.tsx'
-import type { Field, Group } from './fields.ts'
+import { type Field, type Group, RULES_GROUP } from './fields.ts'
 import type { Offer } from './figures/offers.ts'
 import type { Form } from './form.ts'
 import { GroupSection } from './group-section.tsx'
@@ -88,21 +88,24 @@ function AskBlanks(props: PaneProps & { group: Group }) {
   const onPass = () => walk.go({ at: 'blanks', name: blanks.name })
   const onListed: OnListed = (texts, drawn, left) => {
     form.settle(Object.keys(texts), texts, drawn)
+    for (const path of left) if (form.values[path] === undefined) form.set(path, {})
     if (left[0] === undefined) walk.answered(blanks.name)
     else focusField(left[0])
   }
   const listed = { blanks, onPass, onAnswer: onListed }
-  if (blanks.fields.every(({ path }) => path in NAMED))
-    return <NamesCard key={blanks.name} {...listed} words={props.words} />
-  if (blanks.fields.every(({ path }) => path.startsWith('flags.')))
+  if (blanks.name === RULES_GROUP)
     return (
       <RulesCard
         key={blanks.name}
         {...listed}
+        values={form.values}
         heard={props.heard}
+        words={props.words}
         places={(path) => props.sourceOf(path).places}
       />
     )
+  if (blanks.fields.every(({ path }) => path in NAMED))
+    return <NamesCard key={blanks.name} {...listed} words={props.words} />
   const unlikely = unlikelyOf(blanks.fields, form, props.words)
   const some = blanks.fields.filter(({ path }) => !unlikely.has(path))
   const likely = some.length > 0 ? some : blanks.fields

@@ -13,7 +13,10 @@ const MOST = 6
 export function fieldsFor(fields: readonly Field[], typed: string): Field[] {
   const named = fields.map((field) => {
     const name = pathLabel(field.path)
-    return { field: { ...field, label: name }, names: [name] }
+    return {
+      field: { ...field, label: name },
+      names: [name, field.path.split('.').at(-1)!.replaceAll('_', ' ')],
+    }
   })
   return absentFor(named, typed).map(({ field }) => field)
 }

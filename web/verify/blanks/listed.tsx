@@ -3,13 +3,17 @@ import { type KeyboardEvent, useEffect } from 'react'
 import type { FieldPath } from '../../../src/plan/content.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { mayActAlone } from '../../ui/letter-keys.ts'
-import { AskedRows, type LeftOut, stepButtons, useLeftOut } from '../asked/letters.tsx'
+import { type AskedRow, AskedRows, type LeftOut, stepButtons, useLeftOut } from '../asked/letters.tsx'
 import type { DrawnValues } from '../drawn.ts'
+import type { Field } from '../fields.ts'
 import { focusBlanks } from './card.tsx'
 import type { Blanks } from './groups.ts'
 
 /** In place of a value: the document doesn’t state it. */
 const NONE = 'not in the document'
+
+/** So many have a letter each. */
+const MOST = 24
 
 /** What may stand in a blank, and where the page prints just that. */
 export interface Choice {
@@ -36,6 +40,8 @@ export type OnListed = (
 
 interface CardProps {
   blanks: Blanks
+  /** Fields that have no row yet: what nobody touches of them stays so. */
+  absent?: readonly Field[]
   kind: 'names' | 'rules'
   title: string
   lead: string
@@ -65,9 +71,9 @@ function keysOf(leftOut: LeftOut, none: () => void, onPass: () => void) {
 
 /** At the head of a group: the likeliest of the page for each blank, all taken by one key. */
 export function ListedCard(props: CardProps) {
-  const { blanks, onAnswer } = props
+  const { blanks, absent = [], onAnswer } = props
   const { fields, name } = blanks
-  const rows = fields.map(({ path, label }) => {
+  const rows = [...fields, ...absent.slice(0, Math.max(0, MOST - fields.length))].map(({ path, label }) => {
     const own = props.proposed(path)
     return { path, label, own, choices: textsOf(own) }
   })
@@ -76,8 +82,10 @@ export function ListedCard(props: CardProps) {
   useEffect(() => {
     focusBlanks()
   }, [name])
+  const isAbsent = (path: FieldPath) => absent.some((field) => field.path === path)
+  const isTouched = (path: FieldPath) => !isAbsent(path) || leftOut.chosen(path) !== NONE
   const take = () => {
-    const taken = leftOut.kept.map((path): [FieldPath, Choice | undefined] => {
+    const taken = leftOut.kept.filter(isTouched).map((path): [FieldPath, Choice | undefined] => {
       const choices = rows.find((row) => row.path === path)?.own.choices
       return [path, choices?.find(({ text }) => text === leftOut.chosen(path))]
     })
@@ -88,7 +96,19 @@ export function ListedCard(props: CardProps) {
     )
     leftOut.clear()
   }
-  const none = () => onAnswer(Object.fromEntries(leftOut.kept.map((path) => [path, ''])), {}, leftOut.left)
+  const none = () => {
+    const kept = leftOut.kept.filter((path) => !isAbsent(path))
+    onAnswer(Object.fromEntries(kept.map((path) => [path, ''])), {}, leftOut.left)
+  }
+  const asked = rows.map(
+    ({ path, label, own, choices }): AskedRow => ({
+      path,
+      label,
+      others: choices.filter((text) => text !== leftOut.chosen(path) && text !== NONE),
+      why: own.why,
+      bare: isAbsent(path) && leftOut.chosen(path) === NONE,
+    }),
+  )
   return (
     <section
       className="asked blanks"
@@ -103,22 +123,17 @@ export function ListedCard(props: CardProps) {
           <p className="small soft">{props.lead}</p>
         </div>
       </div>
-      <AskedRows
-        rows={rows.map(({ path, label, own, choices }) => ({
-          path,
-          label,
-          others: choices.filter((text) => text !== leftOut.chosen(path) && text !== NONE),
-          why: own.why,
-        }))}
-        leftOut={leftOut}
-      />
+      <AskedRows rows={asked} leftOut={leftOut} />
       <div className="opts">
         <button type="button" className="btn primary sm" onClick={take}>
-          Take {fields.length === 1 ? 'it' : 'them'} as listed <kbd>Enter</kbd>
+          {fields.length === 0 ? 'Go on' : `Take ${fields.length === 1 ? 'it' : 'them'} as listed`}{' '}
+          <kbd>Enter</kbd>
         </button>
-        <button type="button" className="btn sm" onClick={none}>
-          {fields.length === 1 ? 'Not in the document' : 'None are in the document'} <kbd>N</kbd>
-        </button>
+        {fields.length > 0 && (
+          <button type="button" className="btn sm" onClick={none}>
+            {fields.length === 1 ? 'Not in the document' : 'None are in the document'} <kbd>N</kbd>
+          </button>
+        )}
       </div>
     </section>
   )

@@ -6,6 +6,7 @@ import { besideFor } from '../named/beside.ts'
 import { type Guess, guessesFor, isLikely, NAMED, typedGuesses, type WordsByPage } from '../named/guesses.ts'
 import type { Heard } from '../rules/heard.ts'
 import { answersFor } from '../rules/offered.ts'
+import { phrasesFrom } from '../rules/phrases.ts'
 import { normal } from '../values.ts'
 import { type Places, scoredFor } from './likely.ts'
 
@@ -81,6 +82,9 @@ export function namesFor(path: string, text: string, typing: boolean, words: Wor
     .map(asOffer)
 }
 
+const printedFrom = (words: WordsByPage, typed: string): Offer[] =>
+  phrasesFrom(words, typed).map((text) => ({ text, figure: null }))
+
 /** Of these the ones that go on from what was typed. */
 const begunWith = (offers: readonly Offer[], typed: string): Offer[] =>
   offers
@@ -98,10 +102,13 @@ export function offersFor(field: Field, known: Known): Offer[] {
   const typing = now !== '' && form.isEdited(field.path)
   const names = namesFor(field.path, now, typing, known.words)
   if (typing && field.path in NAMED) return names
-  const rules = answersFor(field.path, known.places(field.path), known.heard?.get(field.path)).map(
-    ({ text }): Offer => ({ text, figure: null }),
-  )
-  if (typing && rules.length > 0) return begunWith(rules, now)
+  const rules = answersFor(field.path, {
+    places: known.places(field.path),
+    heard: known.heard?.get(field.path),
+    words: known.words,
+  }).map(({ text }): Offer => ({ text, figure: null }))
+  if (typing && field.path.startsWith('flags.'))
+    return begunWith([...rules, ...printedFrom(known.words, now)], now)
   const readings = (form.reading(field.path)?.readings ?? []).flatMap((reading): Offer[] => {
     const read = normal(field.kind, reading)
     return 'text' in read && read.text ? [{ text: read.text, figure: null }] : []

@@ -9,7 +9,7 @@ describe('answers to a rule', () => {
   test('are none where it’s no rule, or the text says nothing of it', () => {
     expect(answersIn('zebra', 'Yes, in and out of network')).toEqual([])
     expect(answersIn('funding', 'Paid once in a plan year.')).toEqual([])
-    expect(answersFor('coverage.crowns', [])).toEqual([])
+    expect(answersFor('coverage.crowns', { places: [] })).toEqual([])
     expect(first('claim_timely_filing', 'Claims must be sent in good time.')).toBeUndefined()
   })
 
@@ -48,7 +48,7 @@ describe('answers to a rule', () => {
 
   test('end with those that any plan may have', () => {
     const place = { page: 1, box: [0, 0, 1, 1] as [number, number, number, number], quote: 'to age 19 only' }
-    const all = answersFor('flags.ortho_age_limit', [place])
+    const all = answersFor('flags.ortho_age_limit', { places: [place] })
     expect(all[0]).toMatchObject({ text: '19' })
     expect(all.filter(({ score }) => score === 0).map(({ text }) => text)).toContain('Adult and child')
     expect(new Set(all.map(({ text }) => text)).size).toBe(all.length)

@@ -1,5 +1,6 @@
 import { RULES, type Rule } from '../../../src/lexicon/rules.ts'
 import { spokenNumber } from '../../../src/lexicon/spoken-numbers.ts'
+import { topicsOf } from '../../../src/text/topics.ts'
 import { alike, wordsOf } from '../figures/alike.ts'
 
 /** An answer of a rule, and how much of it stands in the text. */
@@ -103,6 +104,13 @@ function endOfName({ display, labels }: Rule, text: string): number {
   return end
 }
 
+/** True where a text names a rule, or at least two words of its name. */
+function isNamed(key: string, { display, labels }: Rule, text: string): boolean {
+  const words = wordsOf(text)
+  const said = wordsOf([display, ...labels].join(' ')).filter((word) => words.includes(word))
+  return new Set(said).size > 1 || topicsOf(text).some(({ path }) => path === `flags.${key}`)
+}
+
 /**
  * How a text may answer a rule, the likeliest first: the answers that offices write, each with the figures of the text, by how much of it is
  * printed there.
@@ -113,6 +121,7 @@ function endOfName({ display, labels }: Rule, text: string): number {
 export function answersIn(key: string, text: string, excluded = false): Answer[] {
   const rule = RULES[key]
   if (!rule) return []
+  const named = isNamed(key, rule, text)
   const plain = inFigures(text)
   const printed = wordsOf(plain)
   const behind = endOfName(rule, plain)
@@ -123,7 +132,9 @@ export function answersIn(key: string, text: string, excluded = false): Answer[]
       const said = saidOf(words, printed)
       const listed = excluded && own.text === 'Not covered' ? 2 : 0
       const figures = own.figures > 0 ? 3 - own.far / 4 : 0
-      const score = figures + said - 0.75 * (words.length - said) + polarity(value, plain) + listed
+      // A yes or a no is one of the rule only where the rule is named: "crowns aren’t covered" tells nothing of their downgrade.
+      const answer = polarity(value, plain) * (named ? 1 : 0.25)
+      const score = figures + said - 0.75 * (words.length - said) + answer + listed
       if (score > LEAST) best.set(own.text, Math.max(score, best.get(own.text) ?? 0))
     }
   return [...best]

@@ -49,12 +49,19 @@ function readOn(lines: PageWords['lines'], i: number): string {
   return next && (isProse || isName) ? `${own} ${textOf(next)}` : own
 }
 
-const kept = new WeakMap<PageWords, Map<FieldPath, Heard & { close: number }>>()
+/** A place that may speak of a rule, and how plainly. */
+interface Talk extends Heard {
+  share: number
+  close: number
+}
 
-function heardOn(page: number, words: PageWords): Map<FieldPath, Heard & { close: number }> {
+const kept = new WeakMap<PageWords, Map<FieldPath, Talk[]>>()
+
+/** Everything on a page that may speak of a rule. */
+function talksOn(page: number, words: PageWords): Map<FieldPath, Talk[]> {
   const known = kept.get(words)
   if (known) return known
-  const found = new Map<FieldPath, Heard & { close: number }>()
+  const found = new Map<FieldPath, Talk[]>()
   const { lines } = words
   let list = -LIST
   lines.forEach((line, i) => {
@@ -62,22 +69,30 @@ function heardOn(page: number, words: PageWords): Map<FieldPath, Heard & { close
     if (EXCLUDED.test(own)) list = i
     const text = readOn(lines, i)
     for (const { path, at, end, share, close } of topicsOf(text)) {
-      const before = found.get(path)
       if (!path.startsWith('flags.') || at >= own.length) continue
-      if (share < LEAST.share || close < LEAST.close || (before && before.close >= close)) continue
       const place = { page, box: around(line.flat()), quote: own }
-      found.set(path, { place, text: sentenceAt(text, at, end), excluded: i - list < LIST, close })
+      const talk = { place, text: sentenceAt(text, at, end), excluded: i - list < LIST, share, close }
+      found.set(path, [...(found.get(path) ?? []), talk])
     }
   })
   kept.set(words, found)
   return found
 }
 
+const isPlain = ({ share, close }: Talk) => share >= LEAST.share && close >= LEAST.close
+
 /** Rules that the pages speak of by their names, each with the place that does so most plainly. */
 export function rulesHeard(words: WordsByPage): ReadonlyMap<FieldPath, Heard> {
-  const found = new Map<FieldPath, Heard & { close: number }>()
+  const found = new Map<FieldPath, Talk>()
   for (const [page, own] of words)
-    for (const [path, heard] of heardOn(page, own))
-      if ((found.get(path)?.close ?? 0) < heard.close) found.set(path, heard)
+    for (const [path, talks] of talksOn(page, own))
+      for (const talk of talks.filter(isPlain))
+        if ((found.get(path)?.close ?? 0) < talk.close) found.set(path, talk)
   return found
 }
+
+/** Every place that may speak of a rule, the plainest first: more loosely than `rulesHeard`, for whoever asks about this rule. */
+export const placesFor = (path: FieldPath, words: WordsByPage): Heard[] =>
+  [...words]
+    .flatMap(([page, own]) => talksOn(page, own).get(path) ?? [])
+    .toSorted((a, b) => b.share * b.close - a.share * a.close)

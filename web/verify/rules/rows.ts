@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { RULE_QUESTIONS } from '../../../src/lexicon/catalog.ts'
-import { RULES, SERVICE_WAITS } from '../../../src/lexicon/rules.ts'
+import { RULES, SERVICE_WAITS, USUAL_RULES } from '../../../src/lexicon/rules.ts'
 import type { FieldPath } from '../../../src/plan/content.ts'
 import { spaced } from '../../ui/words.ts'
 import type { Field } from '../fields.ts'
@@ -38,6 +38,12 @@ export function useHeardRules(
   return heard
 }
 
+/** Rules without a row that offices ask most plans for, but for those that another rule answers. */
+export function absentRules(values: Values): Field[] {
+  const absent = new Map(absentFrom(values).map(({ field }) => [field.path, field]))
+  return USUAL_RULES.map(pathOf).flatMap((path) => (isAnswered(path, values) ? [] : (absent.get(path) ?? [])))
+}
+
 /** A field that has no row yet, with all names that it's known by. */
 export interface Absent {
   field: Field
@@ -49,7 +55,7 @@ export function absentFrom(values: Values): Absent[] {
   const rules = Object.entries(RULES).map(
     ([key, { display, labels }]): Absent => ({
       field: { path: pathOf(key), label: spaced(key), kind: 'line' },
-      names: [spaced(key), display, ...labels],
+      names: [spaced(key), key.replaceAll('_', ' '), display, ...labels],
     }),
   )
   const waits = SERVICE_WAITS.map(

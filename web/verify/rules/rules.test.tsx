@@ -74,6 +74,34 @@ describe('rules that no reading has', () => {
   })
 })
 
+describe('rules that nobody found', () => {
+  const letterOf = (path: string) => card()?.querySelector(`[data-of="${path}"] kbd`)?.textContent ?? ''
+  test('are told by their names, stay as they are untouched, and are asked about once', async () => {
+    const api = await open()
+    await toRules()
+    expect(card()?.querySelector('[data-of="flags.tmj"]')?.textContent?.trim()).toMatch(/^[A-Z]Tmj$/)
+    await click(button(/^Take them as listed/))
+    for (let i = 0; i < 60; i++) await press(document.activeElement ?? document.body, 'Tab')
+    expect(card()).toBeUndefined()
+    const sent = await sentAfterVerify(api)
+    expect([...sent.confirmed!, ...sent.seen!]).not.toContain('flags.tmj')
+    expect(row('flags.tmj')).toBeNull()
+  })
+
+  test('take an answer by their letter, or are typed', async () => {
+    const api = await open()
+    await toRules()
+    await press(document.activeElement!, letterOf('flags.tmj').toLowerCase())
+    expect(card()?.querySelector('[data-of="flags.tmj"]')?.textContent).toContain('Not covered')
+    await press(document.activeElement!, letterOf('flags.funding'), { shiftKey: true })
+    await click(button(/^Take them as listed/))
+    await until(() => document.activeElement === field('Funding'))
+    await type(field('Funding'), 'Self-funded')
+    const sent = await sentAfterVerify(api)
+    expect(sent.parse_result.parsed.flags).toMatchObject({ tmj: 'Not covered', funding: 'Self-funded' })
+  })
+})
+
 describe('a rule without a row', () => {
   const name = () => all('input', 'Rule name')[0] as HTMLInputElement
   test('is added by the first letters of its name; what no rule is called is one of its own', async () => {
