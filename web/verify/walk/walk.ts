@@ -49,6 +49,25 @@ function useBlanks() {
   }
 }
 
+/** What is left to do, with the walk at a stop. */
+function leftOf(
+  { form, shared, looks, figures }: Needs,
+  now: Stop | null,
+  blanksNow: (form: Form, group: string | null) => Blanks[],
+  passed: ReadonlySet<string>,
+): Left {
+  const group = now?.at === 'blanks' ? now.name : null
+  return {
+    form,
+    questions: shared.questions.map(({ key }) => key),
+    blanks: blanksNow(form, group),
+    open: group,
+    figures: figures(),
+    pages: looks.left,
+    passed,
+  }
+}
+
 /**
  * Leads through all that is left to do on a plan, stop by stop (stops.ts). Stops that were passed without an answer come again once Verify
  * was reached.
@@ -61,20 +80,7 @@ export function useWalk(needs: Needs, arrivals: () => Arrivals) {
   const open = at?.at === 'blanks' ? at.name : null
   const { blanksNow, rulesAsked } = useBlanks()
   const blanks: Blanks[] = blanksNow(needs.form, open)
-  const left = (): Left => {
-    const { form, shared, looks, figures } = latest.current.needs
-    const now = latest.current.at
-    const group = now?.at === 'blanks' ? now.name : null
-    return {
-      form,
-      questions: shared.questions.map(({ key }) => key),
-      blanks: blanksNow(form, group),
-      open: group,
-      figures: figures(),
-      pages: looks.left,
-      passed: passed.current,
-    }
-  }
+  const left = () => leftOf(latest.current.needs, latest.current.at, blanksNow, passed.current)
   const arrive = (stop: Stop) => {
     const to = arrivals()
     const stays =
