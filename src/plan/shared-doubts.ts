@@ -41,20 +41,41 @@ const columnKey = (one: Doubted): string | null =>
     ? `${one.place.page}`
     : null
 
-/** Values under each other make a column. What differs in the same way needs none: its cause is the reading, not the place. */
+/** True where every other reading is the rest of 100: whose share a page prints is told once for all of it. */
+const isOfPatient = (doubted: readonly Doubted[]) =>
+  doubted.every((one) => one.causes.includes('readings') && differenceOf(one) === 'rest of 100')
+
+/** Values under each other make a column. What differs in the same way elsewhere on the page was read so for a reason of its own. */
 function columnsOf(doubted: readonly Doubted[]): Doubted[][] {
-  return doubted[0]?.causes.includes('readings') ? [[...doubted]] : underEachOther(doubted)
+  if (isOfPatient(doubted)) return [[...doubted]]
+  return doubted[0]?.causes.includes('readings') ? rowsOf(doubted) : underEachOther(doubted)
 }
 
-function underEachOther(doubted: readonly Doubted[]): Doubted[][] {
+function underEachOther(
+  doubted: readonly Doubted[],
+  near: (a: Box, b: Box) => boolean = () => true,
+): Doubted[][] {
   const columns: Doubted[][] = []
   for (const one of doubted) {
-    const home = columns.find((column) => column.some(({ place }) => overlap(place.box, one.place.box) > 0))
+    const own = one.place.box
+    const home = columns.find((column) =>
+      column.some(({ place }) => overlap(place.box, own) > 0 && near(place.box, own)),
+    )
     if (home) home.push(one)
     else columns.push([one])
   }
   return columns
 }
+
+/** So many heights of its print may lie between a value of a column and the next one in doubt. */
+const MOST_APART = 12
+
+/** Values of a column in rows that follow each other: one mistake of reading takes them all; far apart each has its own. */
+const rowsOf = (doubted: readonly Doubted[]): Doubted[][] =>
+  underEachOther(
+    doubted.toSorted((a, b) => a.place.box[1] - b.place.box[1]),
+    (a, b) => Math.max(a[1], b[1]) - Math.min(a[3], b[3]) <= MOST_APART * Math.max(1, a[3] - a[1]),
+  )
 
 const around = (boxes: readonly Box[]): Box => [
   Math.min(...boxes.map((box) => box[0])),
@@ -134,6 +155,15 @@ function sharedBy(group: readonly Doubted[]): SharedDoubt {
   }
 }
 
+/** Doubts that stand close together: what the other reading says of one says nothing of the next, even where both read the same figures. */
+function nearBy(group: readonly Doubted[]): SharedDoubt {
+  const shared = sharedBy(group)
+  const pairs = new Set(group.map(({ value }, i) => `${value} ${shared.fields[i]!.other}`))
+  return pairs.size > 1
+    ? shared
+    : { ...shared, fields: shared.fields.map(({ path }) => ({ path, other: null })) }
+}
+
 /** Doubts that have nothing in common but the page: no cause is theirs together, and no other reading answers for all. */
 const restBy = (group: readonly Doubted[]): SharedDoubt => ({
   ...sharedBy(group),
@@ -158,15 +188,19 @@ export function sharedDoubtsOf(result: Result): SharedDoubt[] {
   // What is in doubt for a reason of its own shares no cause.
   const doubted = all.filter(({ causes }) => !causes.includes('own'))
   // What one printed figure is read as is one question, however many values hang on it; of a column, the whole column is.
-  take((left) => grouped(left, columnKey).flatMap(underEachOther))
+  take((left) => grouped(left, columnKey).flatMap((column) => rowsOf(column)))
   take((left) => grouped(left, (one) => (one.causes.includes('readings') ? placeKey(one) : null)))
   take((left) => grouped(left, causeKey).flatMap(columnsOf))
   take((left) => grouped(left, placeKey))
+  const settled = [...found]
   take((left) => nearOf(result, left))
+  const near = found.slice(settled.length)
   const taken = new Set(found.flat())
   const rest = restOf(
     result,
     all.filter((one) => !taken.has(one)),
   ).filter(isShared)
-  return [...found.map(sharedBy), ...rest.map(restBy)].sort((a, b) => a.page - b.page || a.box[1] - b.box[1])
+  return [...settled.map(sharedBy), ...near.map(nearBy), ...rest.map(restBy)].sort(
+    (a, b) => a.page - b.page || a.box[1] - b.box[1],
+  )
 }
