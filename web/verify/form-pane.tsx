@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ParseResult } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { BlanksCard } from './blanks/card.tsx'
@@ -20,6 +20,7 @@ import { useRowActions } from './row-actions.ts'
 import { useRowViews } from './row-views.tsx'
 import { RulesCard } from './rules/card.tsx'
 import type { Heard } from './rules/heard.ts'
+import { SameChangeBar, sameChangeOf } from './same-change.tsx'
 import { Segments } from './segments.tsx'
 import { NONE_LEFT, useShown } from './shown-fields.ts'
 import type { Source } from './source.ts'
@@ -89,8 +90,9 @@ function AskBlanks(props: PaneProps & { group: Group }) {
   const onListed: OnListed = (texts, drawn, left) => {
     form.settle(Object.keys(texts), texts, drawn)
     for (const path of left) if (form.values[path] === undefined) form.set(path, {})
-    if (left[0] === undefined) walk.answered(blanks.name)
-    else focusField(left[0])
+    if (left[0] === undefined) return walk.answered(blanks.name)
+    walk.asked(blanks.name)
+    focusField(left[0])
   }
   const listed = { blanks, onPass, onAnswer: onListed }
   if (blanks.name === RULES_GROUP)
@@ -131,10 +133,15 @@ export function FormPane(props: PaneProps) {
   const { form, focused, changes, walk } = props
   const { scroller, hold } = props.still
   const { open, toggle } = useOpenGroups(form, props.preview ?? focused, walk, props.unseen)
+  const [changed, setChanged] = useState<string | null>(null)
+  const same = sameChangeOf(form, form.groups, changed)
   const actions = useRowActions({
     ...props,
     hold,
-    onNext: (path) => walk.go({ at: 'field', path }),
+    onNext: (path) => {
+      setChanged(path)
+      walk.go({ at: 'field', path })
+    },
     onBack: walk.back,
   })
   const { segment, show, groups, isUnseen } = useShown(props)
@@ -157,6 +164,15 @@ export function FormPane(props: PaneProps) {
       />
       <div className="fscroll" ref={scroller}>
         <Jump fields={form.fields} values={form.values} onPick={goTo} />
+        {same && (
+          <SameChangeBar
+            change={same}
+            onTake={() => {
+              const paths = same.others.map(({ path }) => path)
+              form.settle(paths, Object.fromEntries(paths.map((path) => [path, same.after])))
+            }}
+          />
+        )}
         {props.banner}
         {props.others}
         {props.asked}

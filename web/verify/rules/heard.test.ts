@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { PageWords } from '../../../src/upload/contract.ts'
-import { rulesHeard } from './heard.ts'
+import { placesFor, rulesHeard } from './heard.ts'
 
 /** A page of these lines; two spaces begin a new piece. */
 const page = (...lines: string[]): PageWords => ({
@@ -37,6 +37,14 @@ describe('rules that a page speaks of', () => {
     const lines = ['Occlusal guards, bleaching']
     expect(heardIn(...lines).get('flags.occlusal_guard')?.excluded).toBe(false)
     expect(heardIn('What is not covered', ...lines).get('flags.occlusal_guard')?.excluded).toBe(true)
+  })
+
+  test('may be told without their name: how often a work is paid', () => {
+    const words = new Map([[1, page('Crowns, bridges  1 per tooth every 7 years.', 'Dentures  50%')]])
+    const texts = (key: string) => placesFor(`flags.${key}_replacement`, words).map(({ text }) => text)
+    expect(texts('bridge')).toEqual(['Crowns, bridges 1 per tooth every 7 years.'])
+    expect(texts('denture')).toEqual([])
+    expect(rulesHeard(words).has('flags.bridge_replacement')).toBe(false)
   })
 
   test('are told by the place that names them most plainly', () => {

@@ -1,5 +1,5 @@
 import type { Box, Evidence, FieldPath } from '../../../src/plan/content.ts'
-import { topicsOf } from '../../../src/text/topics.ts'
+import { type Topic, topicsOf } from '../../../src/text/topics.ts'
 import type { PageWord, PageWords } from '../../../src/upload/contract.ts'
 import type { WordsByPage } from '../named/guesses.ts'
 
@@ -16,6 +16,8 @@ export interface Heard {
 const LEAST = { share: 0.95, close: 0.6 }
 /** A piece of so many words is a sentence, which goes on in the next line. */
 const PROSE = 5
+/** A place that doesn’t name the rule but may tell it. */
+const LOOSE = 0.5
 /** So many lines below its heading a list of exclusions still counts. */
 const LIST = 12
 
@@ -55,6 +57,25 @@ interface Talk extends Heard {
   close: number
 }
 
+/** How often a work is paid, told without a word of its replacement: “crowns: 1 per tooth every 7 years”. */
+const AGAIN = /\b(?:[2-9]|1\d|[a-z]+)\s*(?:\(\d+\))?[\s-]*years?\b|\b(?:36|48|60|72|84|96|120)\s*-?\s*mo/i
+const WORKS = [
+  [/\bcrowns?\b/i, 'crown'],
+  [/\bbridges?\b|\bfixed partial/i, 'bridge'],
+  [/\bdentures?\b/i, 'denture'],
+] as const
+
+const replacedIn = (text: string): Topic[] =>
+  AGAIN.test(text)
+    ? WORKS.flatMap(([pattern, work]) => {
+        const m = pattern.exec(text)
+        const at = { share: LOOSE, close: LOOSE }
+        return m
+          ? [{ path: `flags.${work}_replacement`, at: m.index, end: m.index + m[0].length, ...at }]
+          : []
+      })
+    : []
+
 const kept = new WeakMap<PageWords, Map<FieldPath, Talk[]>>()
 
 /** Everything on a page that may speak of a rule. */
@@ -68,7 +89,7 @@ function talksOn(page: number, words: PageWords): Map<FieldPath, Talk[]> {
     const own = textOf(line)
     if (EXCLUDED.test(own)) list = i
     const text = readOn(lines, i)
-    for (const { path, at, end, share, close } of topicsOf(text)) {
+    for (const { path, at, end, share, close } of [...topicsOf(text), ...replacedIn(text)]) {
       if (!path.startsWith('flags.') || at >= own.length) continue
       const place = { page, box: around(line.flat()), quote: own }
       const talk = { place, text: sentenceAt(text, at, end), excluded: i - list < LIST, share, close }

@@ -97,6 +97,8 @@ describe('rules that nobody found', () => {
     await click(button(/^Take them as listed/))
     await until(() => document.activeElement === field('Funding'))
     await type(field('Funding'), 'Self-funded')
+    for (let i = 0; i < 60; i++) await press(document.activeElement ?? document.body, 'Tab')
+    expect(card()).toBeUndefined()
     const sent = await sentAfterVerify(api)
     expect(sent.parse_result.parsed.flags).toMatchObject({ tmj: 'Not covered', funding: 'Self-funded' })
   })

@@ -120,6 +120,8 @@ export function useWalk(needs: Needs, arrivals: () => Arrivals) {
     go,
     /** Goes on once the answer is in the form: what it settled is no longer asked about. */
     goOn: (from: Stop | null) => requestAnimationFrame(() => go(from)),
+    /** A group was answered for, but for what is typed next. */
+    asked: rulesAsked,
     /** Goes on once the blanks of a group are answered for; what was left out of the answer is asked about first. */
     answered: (name: string) => {
       rulesAsked(name)
