@@ -57,6 +57,14 @@ const turned = (text: string): Offer[] =>
     [/^covered\b/i, 'Not covered'],
   ].flatMap(([is, text2]) => ((is as RegExp).test(text) ? [{ text: text2 as string, figure: null }] : []))
 
+/** Plans that the document shows beside this one: it may be another one of them. */
+const otherPlans = ({ path }: Field, values: Form['values']): Offer[] =>
+  path === 'flags.plan_option'
+    ? (values['flags.other_options']?.text ?? '')
+        .split(/[,;]/)
+        .flatMap((text) => (text.trim() ? [{ text: text.trim(), figure: null }] : []))
+    : []
+
 /** What rules of the same kind say: crowns, bridges and dentures are often replaced after the same time. */
 function siblings({ path }: Field, { fields, values }: Pick<Form, 'fields' | 'values'>): Offer[] {
   const tail = /_replacement$/.exec(path)?.[0]
@@ -126,7 +134,14 @@ export function offersFor(field: Field, known: Known): Offer[] {
   const beside = (
     field.kind === 'percent' ? [] : besideFor(field, known.places(field.path), known.words)
   ).map((text): Offer => ({ text, figure: null }))
-  const line = [...turned(now), ...siblings(field, form), ...beside, ...rules, ...(now === '' ? printed : [])]
+  const line = [
+    ...otherPlans(field, form.values),
+    ...turned(now),
+    ...siblings(field, form),
+    ...beside,
+    ...rules,
+    ...(now === '' ? printed : []),
+  ]
   // The nearest of the row come before figures that stand farther away.
   const figured = [...beside.slice(0, 2), ...figures, ...beside.slice(2), ...printed]
   const more = names.length > 0 ? names : field.kind === 'line' ? line : figured

@@ -40,7 +40,7 @@ describe('rules that a page speaks of', () => {
   })
 
   test('may be told without their name: how often a work is paid', () => {
-    const words = new Map([[1, page('Crowns, bridges  1 per tooth every 7 years.', 'Dentures  50%')]])
+    const words = new Map([[1, page('Crowns, bridges  1 per tooth every 7 years.', 'Fillings  50%')]])
     const texts = (key: string) => placesFor(`flags.${key}_replacement`, words).map(({ text }) => text)
     expect(texts('bridge')).toEqual(['Crowns, bridges 1 per tooth every 7 years.'])
     expect(texts('denture')).toEqual([])

@@ -57,24 +57,32 @@ interface Talk extends Heard {
   close: number
 }
 
-/** How often a work is paid, told without a word of its replacement: “crowns: 1 per tooth every 7 years”. */
+/** A length of time after which a work is paid again; shorter ones are how often people are seen. */
 const AGAIN = /\b(?:[2-9]|1\d|[a-z]+)\s*(?:\(\d+\))?[\s-]*years?\b|\b(?:36|48|60|72|84|96|120)\s*-?\s*mo/i
-const WORKS = [
-  [/\bcrowns?\b/i, 'crown'],
-  [/\bbridges?\b|\bfixed partial/i, 'bridge'],
-  [/\bdentures?\b/i, 'denture'],
-] as const
+const SPAN = /\b(?:\d{1,3}|[a-z]+)[\s-]*(?:days?|months?|mos?|years?)\b/i
+const AGE = /(?<![\d$.,])(?:1[5-9]|2\d|30)(?![\d%.,])|\btwenty/i
+const DOLLARS = /\$\s?\d/
+const OUTSIDE = /\b(?:out[- ]of[- ]net\w*|non-?(?:network|participating|contracted)|oon)\b/i
 
-const replacedIn = (text: string): Topic[] =>
-  AGAIN.test(text)
-    ? WORKS.flatMap(([pattern, work]) => {
-        const m = pattern.exec(text)
-        const at = { share: LOOSE, close: LOOSE }
-        return m
-          ? [{ path: `flags.${work}_replacement`, at: m.index, end: m.index + m[0].length, ...at }]
-          : []
-      })
-    : []
+/** Rules that pages tell without their names, by what they speak of and the figure that answers: “crowns: 1 per tooth every 7 years”. */
+const UNNAMED: readonly [key: string, of: RegExp, figure: RegExp][] = [
+  ['crown_replacement', /\bcrowns?\b/i, AGAIN],
+  ['bridge_replacement', /\bbridges?\b|\bfixed partial/i, AGAIN],
+  ['denture_replacement', /\bdentures?\b/i, AGAIN],
+  ['dependent_age_limit', /\b(?:child(?:ren)?|kids?|dependents?|sons?|daughters?)\b/i, AGE],
+  ['ortho_age_limit', /\b(?:ortho\w*|braces)\b/i, AGE],
+  ['claim_timely_filing', /\b(?:claims?|filing|filed)\b/i, SPAN],
+  ['preauthorization', /\bpre-?(?:auth|d\b|treat|det)|\bestimate/i, DOLLARS],
+  ['out_of_network_deductible', OUTSIDE, DOLLARS],
+  ['out_of_network_maximum', OUTSIDE, DOLLARS],
+]
+
+const unnamedIn = (text: string): Topic[] =>
+  UNNAMED.flatMap(([key, of, figure]) => {
+    const m = figure.test(text) ? of.exec(text) : null
+    const place = { share: LOOSE, close: LOOSE }
+    return m ? [{ path: `flags.${key}`, at: m.index, end: m.index + m[0].length, ...place }] : []
+  })
 
 const kept = new WeakMap<PageWords, Map<FieldPath, Talk[]>>()
 
@@ -89,7 +97,7 @@ function talksOn(page: number, words: PageWords): Map<FieldPath, Talk[]> {
     const own = textOf(line)
     if (EXCLUDED.test(own)) list = i
     const text = readOn(lines, i)
-    for (const { path, at, end, share, close } of [...topicsOf(text), ...replacedIn(text)]) {
+    for (const { path, at, end, share, close } of [...topicsOf(text), ...unnamedIn(text)]) {
       if (!path.startsWith('flags.') || at >= own.length) continue
       const place = { page, box: around(line.flat()), quote: own }
       const talk = { place, text: sentenceAt(text, at, end), excluded: i - list < LIST, share, close }
@@ -112,8 +120,9 @@ export function rulesHeard(words: WordsByPage): ReadonlyMap<FieldPath, Heard> {
   return found
 }
 
-/** Every place that may speak of a rule, the plainest first: more loosely than `rulesHeard`, for whoever asks about this rule. */
-export const placesFor = (path: FieldPath, words: WordsByPage): Heard[] =>
-  [...words]
-    .flatMap(([page, own]) => talksOn(page, own).get(path) ?? [])
-    .toSorted((a, b) => b.share * b.close - a.share * a.close)
+/** Every place that may speak of a rule, each text once, the plainest first: more loosely than `rulesHeard`, for whoever asks about this rule. */
+export function placesFor(path: FieldPath, words: WordsByPage): Heard[] {
+  const all = [...words].flatMap(([page, own]) => talksOn(page, own).get(path) ?? [])
+  const once = all.filter(({ text }, i) => all.findIndex((one) => one.text === text) === i)
+  return once.toSorted((a, b) => b.share * b.close - a.share * a.close)
+}
