@@ -50,6 +50,30 @@ export function scenesOf(s: Said): Scene[] {
   })
 }
 
+/** Longer captions are sentences of their own. */
+const LONGEST_CAPTION = 70
+const captionIn = (text: string) => {
+  const line = titleOf(text).trim()
+  return line.length > 2 && line.length < LONGEST_CAPTION ? line : null
+}
+
+/** What stands over, beside or before a scene as its caption: a run-in head, a label, a question, the heading right above. */
+function captionOf({ s, at }: Scene): string | null {
+  if (s.isName) return at > 0 ? captionIn(s.passage.text) : null
+  if (s.kind === 'cell') return captionIn(s.label.text) ?? captionIn(s.head.text)
+  const before = s.before[0] ?? ''
+  const heading = before !== '' && before === titleOf(s.heading) ? before : ''
+  return captionIn(s.lead.text) ?? (/\?$/.test(before) ? captionIn(before) : captionIn(heading))
+}
+
+/** The scene with its caption in front, as if both were one line: "Missing teeth: …". Null where nothing captions it. */
+export function captioned(scene: Scene): Scene | null {
+  const caption = captionOf(scene)
+  if (caption === null || scene.text.startsWith(caption)) return null
+  const lead = `${caption.replace(/[\s.:?]+$/, '')}: `
+  return { ...scene, text: lead + scene.text, at: scene.at - lead.length }
+}
+
 const textAt = ({ s, text }: Scene, place: Place): string =>
   place === 'own'
     ? text
