@@ -12,7 +12,7 @@ const OF_COSTS =
 
 /** Heads that say whose work stands below, with nothing that would name a plan: "Panel dentist", "Off the panel", "Other dentists". */
 const OF_DENTISTS =
-  /^\W*(?:(?:an?|the|your|our|any|all|other|off|on|of|in|out|outside|at|panel|plan|network|contracted|participating|non-?\w*)[\s-]+)*(?:panel|dentists?|providers?|specialists?|(?:dental )?offices?|networks?)\W*$/i
+  /^\W*(?:(?:an?|the|your|our|any|all|other|off|on|of|in|out|outside|at|panel|plan|network|contracted|participating|general|primary|selected|specialty|non-?\w*)[\s-]+)*(?:panel|dentists?|providers?|specialists?|(?:dental )?offices?|networks?)\W*$/i
 
 /** True for what can be the name of a plan: "Fillings 80%" at the head of a column is a benefit, "Family" is whose amount it is. */
 export const isOptionName = (text: string): boolean =>

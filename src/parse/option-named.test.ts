@@ -84,6 +84,20 @@ test('a numbered option is called by its number or by its name alone', () => {
   }
 })
 
+test('a plan that a letter chooses by its number is meant where its number heads a table, and else none is', () => {
+  const named = (head: string, line: string) => {
+    const board = new Board()
+    board.paragraph(40, 500, line)
+    const rows = NAMES.map((name, i) => [name, HIGH![i]!])
+    board.table(40, [{ width: 180 }, { width: 140 }], [['Benefit', head], ...rows], { head: 1 })
+    return chooseOption(layoutOf(redactedPages(board.pages())))?.name
+  }
+  const letter = 'The company has taken Option 2, Pinnacle Shore, for all of its people from next January on.'
+  expect(named('Option 2', letter)).toBe('Option 2')
+  expect(named('Plan pays', letter)).toBeUndefined()
+  expect(named('Option 2', 'The company may still take Option 2, or stay where it is now.')).toBeUndefined()
+})
+
 test('columns of premiums, of services and of working hours are no options', () => {
   for (const heads of [
     ['', 'Premium', 'Employer pays'],

@@ -19,7 +19,7 @@ const BEFORE = new RegExp(
   `(?:${[
     '\\b(?:is|are|being|been|now|currently|still|was|were|stay\\w*|remain\\w*) (?:(?:now|currently|actively|still|only) )?(?:enrolled|covered|insured|signed up|placed|active) (?:in|under|by|on|with)',
     '\\b(?:enrolled|participat\\w+) (?:in|under)',
-    `\\b${WHO}(?:'s|'re|'ve| is| are| has| have)? (?:(?:now|currently|since|all|both|actually) )?(?:on|in|under|has|have|ha[sd] (?:selected|elected|chosen|picked|adopted)|selected|elected|chose|chosen|picked|took|bought|purchased|adopted|carr(?:y|ies)|belongs? to|switched to|moved to|changed to|went (?:to|with)|renewed (?:in|on|with|under))`,
+    `\\b${WHO}(?:'s|'re|'ve| is| are| has| have)? (?:(?:now|currently|since|all|both|actually) )?(?:on|in|under|has|have|ha[sd] (?:selected|elected|chosen|picked|adopted)|selected|elected|chose|chosen|picked|took|bought|purchased|adopted|(?:has |have )?(?:taken|gone with|decided (?:on|for))|carr(?:y|ies)|belongs? to|switched to|moved to|changed to|went (?:to|with)|renewed (?:in|on|with|under))`,
     '\\b(?:switched|moved|changed|upgraded|transferred|converted) (?:over )?(?:to|from .{2,30} to)',
     '\\b(?:selected|elected|chose|adopted|picked)',
     '\\b(?:(?:read|use|see|follow|quote|check|look at|refer to|go by)(?: only)?)',
@@ -127,4 +127,25 @@ export function namedOption(layout: Layout, options: ReadonlyMap<string, string>
     if (own.length > 0) return null
   }
   return null
+}
+
+const letters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+/** A plan that goes by its number. */
+const BY_NUMBER = /\b(?:option|plan|choice)\s(?:\d|[A-D]|I{1,3}V?)\b/gi
+
+/**
+ * The plan that sentences choose by its number where no table was understood to show several: "The company has taken Option 2. Please read the Option 2
+ * column." Null where the number heads nothing in a table, or several are chosen.
+ */
+export function spokenOption(layout: Layout): NamedOption | null {
+  const heads = layout.rows.flatMap((row) => (row.table ? [letters(row.text)] : []))
+  const found = layout.sentences.flatMap((line) =>
+    [...line.text.matchAll(BY_NUMBER)].flatMap((m): NamedOption[] => {
+      const place = { at: m.index, end: m.index + m[0].length, whole: true }
+      if (kindOf(line.text, place, false) === null || !heads.some((head) => head.includes(letters(m[0]))))
+        return []
+      return [{ name: m[0], page: line.page, words: wordsAt(line.words, place.at, place.end) }]
+    }),
+  )
+  return new Set(found.map((f) => letters(f.name))).size === 1 ? found[0]! : null
 }
