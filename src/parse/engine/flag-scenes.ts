@@ -33,20 +33,24 @@ export interface FlagReader {
   read: (scene: Scene) => FlagReading | null
 }
 
-const REFUSALS = /\bnot cover|\bexclusion|\bnot pa(?:y|id)\b|\bexcluded\b|\bwhat.{0,20}(?:not|n’t|n't)\b/i
+const REFUSALS =
+  /\bnot (?:be )?(?:cover|pa(?:y|id)|includ|in (?:this|the|your) plan)|\bexclusion|\bexcluded\b|\bwhat.{0,20}(?:not|n[’']t)\b|n[’']t (?:cover|pay|include)|\bno (?:benefits?|coverage|payments?)\b|\bleaves? out\b|\bleft out\b/i
+/** A line that leads a list says in its last sentence what the list is of. */
+const lastSentence = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])/).at(-1)!
 const ENDS = /(?<!\.)(?:[.!]|\?(?!\s+(?:[Yy]es|[Nn]o(?:ne)?|N\/A|[YN])\b))(?=\s+[A-Z"(•“$\d])|;|\n/g
 
 /** The sentences of a statement. */
 export function scenesOf(s: Said): Scene[] {
   const { text } = s.passage
-  const refused = [s.section.text, s.lead.text, titleOf(s.heading), s.head.text].some(
-    (t) => REFUSALS.test(t) && t.length < 90,
-  )
+  const lead = lastSentence(s.lead.text)
+  const over = [s.section.text, lead, titleOf(s.heading), s.head.text, s.label.text.split('\n').at(-1)!]
+  const refused =
+    over.some((t) => REFUSALS.test(t) && t.length < 90) || (/:$/.test(lead) && REFUSALS.test(lead))
   const cuts = [...text.matchAll(ENDS)].map((m) => m.index + 1)
   return [0, ...cuts].flatMap((from, i): Scene[] => {
     const part = text.slice(from, cuts[i] ?? text.length)
-    const lead = part.length - part.trimStart().length
-    return part.trim() ? [{ s, text: part.trim(), at: from + lead, refused }] : []
+    const indent = part.length - part.trimStart().length
+    return part.trim() ? [{ s, text: part.trim(), at: from + indent, refused }] : []
   })
 }
 

@@ -33,6 +33,23 @@ describe('a head that runs into its text', () => {
     expect(read(words)).toMatchObject({ 'flags.tmj': 'Not covered', 'flags.occlusal_guard': 'Not covered' })
   })
 
+  test('is followed by others of its kind, but for a list of what isn’t covered', () => {
+    const found = read(
+      'Missing teeth. Replaced after two years. Night guards. Covered at 50%. TMJ. Not covered at all.',
+    )
+    expect(found).toMatchObject({ 'flags.occlusal_guard': 'Covered 50%', 'flags.tmj': 'Not covered' })
+  })
+
+  test.each([
+    ['The plan covers these:', 'TMJ treatment up to $500', '$500'],
+    ['Limitations. We help with many things. No benefits will be paid for:', 'TMJ treatment', 'Not covered'],
+  ])('a list is what its last sentence says: "%s"', (lead, item, value) => {
+    const board = new Board()
+    board.line(60, lead)
+    for (const words of ['Whitening', item, 'Veneers']) board.line(70, `• ${words}`)
+    expect(readTerms(board.pages()).find((t) => t.path === 'flags.tmj')?.value).toBe(value)
+  })
+
   test('names what a sentence answers', () => {
     expect(read('Coordination of benefits. Standard.')['flags.cob']).toBe('Standard')
     expect(read('Do I need preauthorization? No, it is not.')['flags.preauthorization']).toBe('Not required')

@@ -9,13 +9,18 @@ const VERB =
 /** What opens a list behind a colon that goes on over its semicolons: "Not covered: a; b; c". */
 const LIST_HEAD = /^[A-Z][^.:;$%\d]{2,52}:(?=\s)/
 
+/** A head of a list of things. */
+const OF_LIST = /\b(?:not|n[’']t|exclu\w+|limit\w+|covered|services)\b/i
+const SHORT_HEAD = 3
+const wordsIn = (text: string) => text.split(/\s+/).length
+
 const isBold = ({ inks }: Passage) => inks.length > 0 && inks.every((ink) => ink.bold)
 
-function isHead(sentence: Passage, next: Passage | undefined, isFirst: boolean): boolean {
+function isHead(sentence: Passage, next: Passage | undefined, mayBePlain: boolean): boolean {
   const { text } = sentence
-  if (!next || !HEAD.test(text) || text.split(/\s+/).length > MOST_WORDS) return false
+  if (!next || !HEAD.test(text) || wordsIn(text) > MOST_WORDS) return false
   if (isBold(sentence)) return !isBold(next)
-  return isFirst && (/\?$/.test(text) || !VERB.test(text))
+  return mayBePlain && (/\?$/.test(text) || !VERB.test(text))
 }
 
 /**
@@ -26,8 +31,13 @@ function isHead(sentence: Passage, next: Passage | undefined, isFirst: boolean):
 export function runInHeads(parts: readonly Passage[]): (Passage | null)[] {
   let head: Passage | null = null
   let toSemicolon = false
+  let firstIsHead = false
   return parts.map((part, i) => {
-    if (isHead(part, parts[i + 1], i === 0)) {
+    // After a head in plain type others may follow: "Missing teeth. … Night guards. …"; in a list of what isn't covered each is one of its things.
+    const goesOn =
+      i === 0 || (firstIsHead && !OF_LIST.test(parts[0]!.text) && wordsIn(part.text) <= SHORT_HEAD)
+    if (isHead(part, parts[i + 1], goesOn)) {
+      if (i === 0) firstIsHead = true
       head = part
       toSemicolon = false
       return null

@@ -135,7 +135,7 @@ class FlowReader {
   }
 
   #say(f: Flow, row: number, inherited: Passage): void {
-    const over = headingsOver(this.#flow, f.y)
+    const over = headingsOver(this.#flow.slice(0, row), f.y)
     const text = f.passage.text
     const head = RUN_IN_HEAD.exec(text)?.[0] ?? ''
     const topic =
