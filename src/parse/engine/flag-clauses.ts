@@ -283,10 +283,28 @@ function isForOthers(text: string): boolean {
 
 const namesClass = (text: string) => subjectsOf(text).some((m) => m.kind === 'class')
 
+const OF_PREVENTIVE = ['preventive', '#1']
+const OF_REST = ['basic', 'major', '#2', '#3']
+
+/** "Yearly maximum, Types 1, 2 and 3": the classes that a maximum is said to be of. Null where it isn't said of two and more. */
+function maximumOf({ s, text }: Scene): FlagReading | null {
+  const over = `${s.label.text}\n${s.section.text}\n${s.lead.text}`
+  if (!says(text, 'maximum') && !(s.kind === 'cell' && says(over, 'maximum'))) return null
+  const told = `${text}\n${s.isName ? '' : s.label.text}`
+  if (says(told, 'deductible', 'lifetime', 'rollover') || mentionsOf(text).some((m) => m.kind === 'percent'))
+    return null
+  const named = subjectsOf(told)
+  const classes = new Set(named.flatMap((m) => (m.kind === 'class' ? [m.id] : [])))
+  if (classes.size < 2 || named.some((m) => m.kind === 'procedure') || LEFT_OUT.test(told)) return null
+  const features = { flag_own: 1, flag_faint: 0.5 }
+  if (OF_PREVENTIVE.some((id) => classes.has(id as never))) return { value: 'Yes', features }
+  return [...classes].every((id) => OF_REST.includes(id)) ? { value: 'No', features } : null
+}
+
 /** What counts toward the yearly maximum: told beside the maximum, or in a sentence about both. */
 function preventiveCounts(scene: Scene): FlagReading | null {
   const { text } = scene
-  const answered = preventiveAsked(scene)
+  const answered = preventiveAsked(scene) ?? maximumOf(scene)
   if (answered) return answered
   const about = maximumPlace(scene)
   if (!about || says(text, 'rollover') || /out-of-pocket/i.test(text)) return null
