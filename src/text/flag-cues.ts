@@ -91,7 +91,7 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
     'clause',
     {
       names: [
-        'missing (?:t(?:oo|ee)th)(?: (?:clause|exclusion|limitation|provision|rule)s?)?',
+        'missing (?:t(?:oo|ee)th)(?: (?:clause|exclusion|limitation|provision|rule|restriction|policy)s?)?',
         'm\\.?t\\.?c\\.?',
         'initial (?:placement|replacement)(?: limitation| rule| clause)?',
       ],
@@ -206,6 +206,7 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
     {
       names: [
         'porcelain\\w*',
+        'crns?',
         '(?:all[- ])?ceramic',
         'pfms?',
         'tooth[- ]colou?red crowns?',
@@ -230,7 +231,7 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
         'downgrad\\w*',
         'dwngr\\w*',
         'reduced to',
-        'paid (?:as|at the)',
+        '(?:paid|allowed) (?:as|at the)',
         'benefited as',
         '(?:allowance|cost|price|fee|benefit)[a-z ]{0,20} of (?:an? )?(?:amalgam|silver)',
         '(?:amalgam|silver)(?: filling)? (?:allowance|price|fee|benefit|rate)',

@@ -1,12 +1,38 @@
 import { says, subjectsOf } from '../../text/mentions.ts'
 import { tells, termIn } from '../../text/terms.ts'
+import { tickedAnswer } from '../readers/flag-ticks.ts'
 import { yesNo } from '../rules/heard.ts'
 import { answerIn, isDenied } from '../rules/polarity.ts'
 import { stanceIn } from '../rules/stance.ts'
-import { asked, type FlagReader, type FlagReading, ownTerm, placeOf, type Scene } from './flag-scenes.ts'
+import { type FlagReader, type FlagReading, ownTerm, placeOf, type Scene } from './flag-scenes.ts'
 
 const OWN = { flag_own: 1 }
 const wholly = (value: string, more: object = {}): FlagReading => ({ value, features: { ...OWN, ...more } })
+
+interface Asked {
+  answer: string
+  at: number
+  label: string
+}
+
+/** What a cell or the words behind a colon answer to a label; of boxes the ticked one answers. */
+export function asked(scene: Scene, isLabel: (label: string) => boolean): Asked | null {
+  const beside = besideLabel(scene, isLabel)
+  return beside && { ...beside, answer: tickedAnswer(beside.answer) ?? '' }
+}
+
+function besideLabel({ s, text }: Scene, isLabel: (label: string) => boolean): Asked | null {
+  const colon = /^(.{2,70}?)\s*(?:[:?=–—-]|\.{2,})\s+(?=\S)/.exec(text)
+  if (colon && isLabel(colon[1]!))
+    return { answer: text.slice(colon[0].length), at: colon[0].length, label: colon[1]! }
+  const question = s.before[0] ?? ''
+  if (s.kind !== 'cell' && /\?$/.test(question) && answerIn(text) !== null && isLabel(question))
+    return { answer: text, at: 0, label: question }
+  if (s.kind !== 'cell' || s.isName) return null
+  for (const label of [s.label.text, s.head.text])
+    if (label && label.length < 90 && isLabel(label)) return { answer: text, at: 0, label }
+  return null
+}
 
 function priorExtraction(scene: Scene): FlagReading | null {
   const { text } = scene
@@ -36,7 +62,7 @@ function alternate(scene: Scene): FlagReading | null {
         : null))
   if (answered) return { value: answered, at: box.at, features: { flag_label: 1 } }
   const term = ownTerm(scene, 'alternate')
-  if (!term || tells(text, 'composite', 'amalgam') || scene.s.isName) return null
+  if (!term || tells(text, 'composite', 'amalgam') || (scene.s.isName && text.length < 40)) return null
   if (says(text, 'premium', 'in') || /\bfee\b.*\bnetwork\b|\bplan option/i.test(text)) return null
   const denied =
     isDenied(text, term.at) || /^\W*(?:(?:does|do|will) not appl|none\b|no\b)/i.test(text.slice(term.end))
@@ -128,9 +154,10 @@ function crown(scene: Scene): FlagReading | null {
       /\bcrowns?\b.*\bdowngrad/i.test(label),
   )
   const metal =
-    /(?:full )?(?:cast )?(?:high noble |noble |predominantly base |base )?metal/i
+    /(?:full )?(?:cast )?(?:high noble |noble |predominantly base |base )?metal|\bnoble\b(?! metal)/i
       .exec(text)?.[0]
-      .toLowerCase() ?? (tells(text, 'metal') ? 'metal' : null)
+      .toLowerCase()
+      .replace(/^noble$/, 'noble metal') ?? (tells(text, 'metal') ? 'metal' : null)
   const answered =
     box && (metal && answerIn(box.answer, 'rule') !== false ? `Yes - to ${metal}` : yesNo(box.answer, 'rule'))
   if (answered) return { value: answered, at: box.at, features: { flag_label: 1 } }

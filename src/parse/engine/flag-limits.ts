@@ -2,8 +2,8 @@ import { DATE_PATTERN, readDate, readStartMonth } from '../../lexicon/dates.ts'
 import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
 import { type AgeLimit, agesOf, type Span, spansOf, spanText } from '../../text/spans.ts'
 import { tells, termsOf } from '../../text/terms.ts'
+import { asked } from './flag-clauses.ts'
 import {
-  asked,
   type FlagReader,
   type FlagReading,
   placed,
@@ -279,9 +279,12 @@ const HANDLED =
 const BY = /\b(?:within|later than|more than|up to|until|after|beyond|for|limit|deadline|filing|due)\b|:/i
 
 function filing(scene: Scene): FlagReading | null {
-  const { text } = scene
-  const place = placeOf(scene, 'filing') ?? (OF_CLAIM.test(`${scene.caption}\n${text}`) ? 'own' : null)
-  if ((place !== 'own' && place !== 'label' && place !== 'lead') || HANDLED.test(text)) return null
+  const { s, text } = scene
+  const before = s.before[0] ?? ''
+  const near = placeOf(scene, 'filing') ?? (tells(before, 'filing') ? 'lead' : null)
+  const place = OF_CLAIM.test(text) && (near === null || near === 'heading') ? 'own' : near
+  if (place === null || place === 'head' || place === 'section' || HANDLED.test(text)) return null
+  if (place === 'heading' && !/\b(?:reach|fil|submi|receiv|sen[dt])/i.test(text)) return null
   const term = termsOf(text).find((t) => t.id === 'filing')
   const spans = spansOf(text)
   const span = spans.find((one) => !term || one.at > term.at) ?? spans[0]

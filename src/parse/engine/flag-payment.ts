@@ -1,26 +1,13 @@
 import { mentionsOf, says } from '../../text/mentions.ts'
 import { type TermId, tells } from '../../text/terms.ts'
 import { paidFor } from '../rules/extras.ts'
-import { yesNo } from '../rules/heard.ts'
+import { dollars, moneyIn, yesNo } from '../rules/heard.ts'
 import { answerIn, isDenied } from '../rules/polarity.ts'
 import { stanceIn } from '../rules/stance.ts'
-import {
-  asked,
-  type FlagReader,
-  type FlagReading,
-  ownTerm,
-  placed,
-  placeOf,
-  type Scene,
-} from './flag-scenes.ts'
-
-const own = (value: string, faint = false): FlagReading => ({
-  value,
-  features: { flag_own: 1, ...(faint && { flag_faint: 1 }) },
-})
-const beside = (value: string, at: number): FlagReading => ({ value, at, features: { flag_label: 1 } })
-const moneyIn = (text: string) => mentionsOf(text).flatMap((m) => (m.kind === 'money' ? [m] : []))
-const dollars = (value: number) => `$${value.toLocaleString('en-US')}`
+import { asked } from './flag-clauses.ts'
+import { beside, own } from './flag-readings.ts'
+import { type FlagReader, type FlagReading, ownTerm, placed, placeOf, type Scene } from './flag-scenes.ts'
+import { titleOf } from './statement.ts'
 
 /** Kinds of coordination by their words, the telling ones first. */
 const COB: readonly (readonly [pattern: RegExp, value: string])[] = [
@@ -200,18 +187,20 @@ function sameDay(scene: Scene): FlagReading | null {
   return own(/\bnot\b|\bno\b|\bdenied/i.test(scene.text) ? 'No' : 'Yes')
 }
 
+const LONGEST_TITLE = 30
+
 const service =
   (id: TermId) =>
   (scene: Scene): FlagReading | null => {
-    const { s, text, caption } = scene
+    const { s, text } = scene
     if (s.isName || s.network === 'out' || /\bathletic|\bsports?\b/i.test(text)) return null
-    const own = ownTerm(scene, id)
-    const label = s.kind === 'cell' && tells(s.label.text, id)
-    if (!own && !label && !tells(caption, id)) return null
+    const titled = placeOf(scene, id) === 'heading' && titleOf(s.heading).length < LONGEST_TITLE
+    const label = titled || (s.kind === 'cell' && tells(s.label.text, id))
+    if (!label && !ownTerm(scene, id)) return null
     const shown = label ? `${text}\n${moneyIn(text).length > 0 ? '' : s.label.text}` : text
-    const stance = stanceIn(text, own?.at) ?? (scene.refused ? false : null)
+    const stance = stanceIn(text, ownTerm(scene, id)?.at) ?? (scene.refused ? false : null)
     const value = paidFor(shown, stance, says(`${s.head.text}\n${text}`, 'you_pay'))
-    return value ? { value, features: own ? { flag_own: 1 } : { flag_label: 1 } } : null
+    return value ? { value, features: label ? { flag_label: 1 } : { flag_own: 1 } } : null
   }
 
 function accident(scene: Scene): FlagReading | null {

@@ -1,6 +1,5 @@
 import { mentionsOf } from '../../text/mentions.ts'
 import { type TermId, tells, termIn } from '../../text/terms.ts'
-import { answerIn } from '../rules/polarity.ts'
 import { titleOf } from './statement.ts'
 import type { TermFeatures } from './terms.ts'
 import type { Said } from './texts.ts'
@@ -14,10 +13,6 @@ export interface Scene {
   text: string
   /** Where it begins in the statement's passage. */
   at: number
-  /** The caption that its paragraph has run in: "Missing teeth. Not replaced." */
-  caption: string
-  /** The part of its sentence that stands before it. */
-  prior: string
   /** It stands in a list of what isn't covered. */
   refused: boolean
 }
@@ -39,56 +34,50 @@ export interface FlagReader {
 }
 
 const REFUSALS =
-  /\bnot (?:be )?(?:cover|includ|pa(?:y|id)|provid|eligible|(?:a )?part of|in (?:this|the|your) plan|benefits?\b)|\bexclusions?\b|\bexcluded\b|\bno (?:benefits?|coverage)\b|\bwhat.{0,20}(?:not|n[’']t)\b|\b(?:does|do|is|are|wo)n[’']t (?:cover|pay|include)|\bleft out\b/i
-const ENDS = /(?<!\.|\bP\.O)(?:[.!]|\?(?!\s+(?:[Yy]es|[Nn]o(?:ne)?|N\/A|[YN])\b))(?=\s+[A-Z"(•“$\d])|;|\n/g
+  /\bnot (?:be )?(?:cover|pa(?:y|id)|includ|in (?:this|the|your) plan)|\bexclusion|\bexcluded\b|\bwhat.{0,20}(?:not|n[’']t)\b|n[’']t (?:cover|pay|include)|\bno (?:benefits?|coverage|payments?)\b|\bleaves? out\b|\bleft out\b/i
+/** A line that leads a list says in its last sentence what the list is of. */
+const lastSentence = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])/).at(-1)!
+// "Missing tooth clause: No Alternate benefit: Yes" ran together: an answer ends what it answers.
+const ENDS =
+  /(?<!\.|\bP\.O)(?:[.!]|\?(?!\s+(?:[Yy]es|[Nn]o(?:ne)?|N\/A|[YN])\b))(?=\s+[A-Z"(•“$\d])|(?<=[:?]\s(?:Yes|No|None|N\/A))(?=\s[A-Z])|;|\n/g
 
 /** The sentences of a statement. */
 export function scenesOf(s: Said): Scene[] {
   const { text } = s.passage
-  const over = [
-    s.section.text,
-    s.lead.text,
-    titleOf(s.heading),
-    s.head.text,
-    s.kind === 'cell' ? s.label.text : '',
-  ]
-  const refused = over.some((t) => REFUSALS.test(t) && (t.length < 90 || /:\s*$/.test(t)))
+  const lead = lastSentence(s.lead.text)
+  const over = [s.section.text, lead, titleOf(s.heading), s.head.text, s.label.text.split('\n').at(-1)!]
+  const refused =
+    over.some((t) => REFUSALS.test(t) && t.length < 90) || (/:$/.test(lead) && REFUSALS.test(lead))
   const cuts = [...text.matchAll(ENDS)].map((m) => m.index + 1)
   return [0, ...cuts].flatMap((from, i): Scene[] => {
     const part = text.slice(from, cuts[i] ?? text.length)
-    const lead = part.length - part.trimStart().length
-    return part.trim()
-      ? [{ s, text: part.trim(), at: from + lead, caption: '', prior: text.slice(0, from).trim(), refused }]
-      : []
+    const indent = part.length - part.trimStart().length
+    return part.trim() ? [{ s, text: part.trim(), at: from + indent, refused }] : []
   })
 }
 
-const CAPTION = /^["“(]?[A-Z][^.:;!$%\d]{1,44}[.:?]$/
-const CAPTION_WORDS = 6
-/** A short line with one of these is a sentence. */
-const VERB =
-  /\b(?:is|are|was|were|be|do|does|not|no|pays?|covers?|will|may|must|can|appl(?:y|ies)|counts?|has|have|send|see|call)\b/i
+/** Longer captions are sentences of their own. */
+const LONGEST_CAPTION = 70
+const captionIn = (text: string) => {
+  const line = titleOf(text).trim()
+  return line.length > 2 && line.length < LONGEST_CAPTION ? line : null
+}
 
-/** The same sentences, each with the caption that runs into it; what stands behind "Not covered." isn't. */
-export function captioned(scenes: readonly Scene[]): Scene[] {
-  let place = ''
-  let caption = ''
-  let refused = false
-  return scenes.map((scene) => {
-    const { s, text } = scene
-    const here = `${s.group} ${s.row} ${s.column} ${s.isName}`
-    if (here !== place) {
-      caption = ''
-      refused = false
-    }
-    place = here
-    const before = caption
-    const isShort = CAPTION.test(text) && text.split(' ').length <= CAPTION_WORDS
-    caption = isShort && !VERB.test(text) ? text : ''
-    if (isShort && before === '' && REFUSALS.test(text)) refused = true
-    else if (caption !== '') refused = false
-    return { ...scene, caption: before, refused: scene.refused || refused }
-  })
+/** What stands over, beside or before a scene as its caption: a run-in head, a label, a question, the heading right above. */
+function captionOf({ s, at }: Scene): string | null {
+  if (s.isName) return at > 0 ? captionIn(s.passage.text) : null
+  if (s.kind === 'cell') return captionIn(s.label.text) ?? captionIn(s.head.text)
+  const before = s.before[0] ?? ''
+  const heading = before !== '' && before === titleOf(s.heading) ? before : ''
+  return captionIn(s.lead.text) ?? (/\?$/.test(before) ? captionIn(before) : captionIn(heading))
+}
+
+/** The scene with its caption in front, as if both were one line: "Missing teeth: …". Null where nothing captions it. */
+export function captioned(scene: Scene): Scene | null {
+  const caption = captionOf(scene)
+  if (caption === null || scene.text.startsWith(caption)) return null
+  const lead = `${caption.replace(/[\s.:?]+$/, '')}: `
+  return { ...scene, text: lead + scene.text, at: scene.at - lead.length }
 }
 
 const textAt = ({ s, text }: Scene, place: Place): string =>
@@ -126,28 +115,8 @@ const BY_PLACE: Record<Place, TermFeatures> = {
 }
 
 /** All that stands over and beside a sentence, a line each. */
-export const overOf = ({ s, caption }: Scene): string =>
-  [caption, s.label.text, s.head.text, s.section.text, s.lead.text, titleOf(s.heading)]
-    .filter(Boolean)
-    .join('\n')
-
-/** What a cell, or the words behind a colon or a caption, answer to a label. */
-export function asked(
-  { s, text, caption }: Scene,
-  isLabel: (label: string) => boolean,
-): { answer: string; at: number; label: string } | null {
-  const colon = /^(.{2,70}?)\s*(?:[:?=–—-]|\.{2,})\s+(?=\S)/.exec(text)
-  if (colon && isLabel(colon[1]!))
-    return { answer: text.slice(colon[0].length), at: colon[0].length, label: colon[1]! }
-  const question = s.before[0] ?? ''
-  if (s.kind !== 'cell' && /\?$/.test(question) && answerIn(text) !== null && isLabel(question))
-    return { answer: text, at: 0, label: question }
-  if (caption && isLabel(caption)) return { answer: text, at: 0, label: caption }
-  if (s.kind !== 'cell' || s.isName) return null
-  for (const label of [s.label.text, s.head.text])
-    if (label && label.length < 90 && isLabel(label)) return { answer: text, at: 0, label }
-  return null
-}
+export const overOf = ({ s }: Scene): string =>
+  [s.label.text, s.head.text, s.section.text, s.lead.text, titleOf(s.heading)].filter(Boolean).join('\n')
 
 /** Features of a place. */
 export const placed = (place: Place): TermFeatures => BY_PLACE[place]

@@ -53,6 +53,27 @@ describe('flags that a sentence tells', () => {
       'Cleanings are neither subject to the deductible nor charged to your annual maximum.',
       'No',
     ],
+    ['preventive_counts_toward_max', 'The yearly maximum for Types 1, 2 and 3 together is $1,500.', 'Yes'],
+    ['preventive_counts_toward_max', 'The yearly maximum for Types 2 and 3 is $1,500.', 'No'],
+    ['preventive_counts_toward_max', 'Cleanings do not use up the annual maximum.', 'No'],
+    ['preauthorization', 'No treatment needs approval beforehand.', 'Not required'],
+    [
+      'preauthorization',
+      'We need a preauthorization for implants, for nothing else.',
+      'Required for implants',
+    ],
+    [
+      'preauthorization',
+      'Pretreatment review is voluntary; we suggest it when charges will pass $400.',
+      'Optional, recommended over $400',
+    ],
+    [
+      'preauthorization',
+      'Send us a treatment plan when charges will be more than $450. It is a suggestion; we do not require it.',
+      'Not required, recommended over $450',
+    ],
+    ['funding', 'The county funds the plan itself; Trellis does not insure benefits.', 'Self-funded'],
+    ['tmj', 'Treatment of jaw joints is not covered.', 'Not covered'],
     ['crown_replacement', 'A crown or bridge can be replaced after 7 years.', '7 years'],
     ['ortho_age_limit', 'Braces are for children under age 19.', '19'],
     ['ortho_age_limit', 'Orthodontics is covered for adults and children.', 'Adult and child'],
@@ -144,6 +165,16 @@ describe('flags that a table tells', () => {
     })
     const [word] = found.find((f) => f.path === 'flags.cob')!.inks
     expect(word!.text).toBe('Standard')
+  })
+
+  test('a grid of words is read from each label to the answer below it', () => {
+    const found = table([
+      ['Missing tooth rule', 'Coordination of benefits', 'Timely filing'],
+      ['Does not apply', 'Non-duplication', 'Up to 12 months'],
+      ['Dependents', 'Crowns paid', 'Night guards'],
+      ['To age 26', 'Seat date', 'Not covered'],
+    ])
+    expect(flags(found)).toMatchObject({ pay_on: 'Seat date' })
   })
 
   test('the figures of a rollover are put together from their cells', () => {

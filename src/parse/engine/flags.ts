@@ -1,12 +1,13 @@
 import { inksAt } from '../../layout/passage.ts'
 import type { FlagKey } from '../../lexicon/words.ts'
 import { type TermId, tells } from '../../text/terms.ts'
+import { hasBoxes } from '../readers/flag-ticks.ts'
 import type { PlanRule } from '../rules/heard.ts'
 import { PLAN_RULES } from '../rules/list.ts'
-import { CLAUSE_READERS } from './flag-clauses.ts'
+import { asked, CLAUSE_READERS } from './flag-clauses.ts'
 import { LIMIT_READERS } from './flag-limits.ts'
 import { PAYMENT_READERS, rollFigures } from './flag-payment.ts'
-import { asked, captioned, type FlagReader, overOf, type Scene, scenesOf } from './flag-scenes.ts'
+import { captioned, type FlagReader, overOf, type Scene, scenesOf } from './flag-scenes.ts'
 import type { Solution } from './solve.ts'
 import { likelyOf, type TermCandidate, type TermDecision, termScore } from './terms.ts'
 import type { Said } from './texts.ts'
@@ -35,15 +36,20 @@ const readerOf = ({ flag, label, answer, tell, refers }: PlanRule): FlagReader =
     const { s, text, refused } = scene
     const over = overOf(scene)
     const box = asked(scene, (name) => label.test(name))
+    if (box ? box.answer === '' : hasBoxes(text)) return null
     const answered = box && answer(box.answer, box.label)
-    const isName = s.isName && text.length < TELLING
-    const above = scene.prior || (s.before[0] ?? '')
+    const isName = s.isName && text.length < TELLING && flag !== 'pay_on'
+    const above = `${s.before[0] ?? ''} ${s.passage.text.slice(0, Math.max(0, scene.at))}`.trim()
     // A line that the layout cut off goes on with the one above.
     const goesOn = /^[a-z]/.test(text) && !/[.;:!?]\s*$/.test(above)
-    const before = goesOn || (refers && REFERS.test(text)) ? `${above} ` : ''
-    const told = isName
-      ? null
-      : (tell({ text, over, refused }) ?? (before ? tell({ text: before + text, over, refused }) : null))
+    const whole =
+      refers && REFERS.test(text) && s.kind !== 'cell'
+        ? `${s.before[0] ?? ''} ${s.passage.text}`
+        : goesOn
+          ? `${above} ${text}`
+          : null
+    const alone = isName ? null : tell({ text, over, refused })
+    const told = alone ?? (whole === null || isName ? null : tell({ text: whole, over, refused }))
     const { value, faint } =
       typeof told === 'object' ? (told ?? { value: '', faint: 0 }) : { value: told, faint: 0 }
     // The sentence behind a label tells more of the same.
@@ -57,7 +63,7 @@ const readerOf = ({ flag, label, answer, tell, refers }: PlanRule): FlagReader =
       features: {
         flag_own: 1,
         ...(faint && { flag_faint: faint }),
-        ...(/\$/.test(value) && { flag_figures: 1 }),
+        ...(/\$/.test(value) && { flag_figures: alone === null ? 2 : 1 }),
       },
     }
   },
@@ -67,29 +73,28 @@ const RULES = PLAN_RULES.map(readerOf)
 const READERS: readonly FlagReader[] = [...RULES, ...CLAUSE_READERS, ...LIMIT_READERS, ...PAYMENT_READERS]
 
 /** Terms by which a rule of the plan is named, by its path; rules that are told by other words have none. */
-export const FLAG_TERMS: ReadonlyMap<string, readonly TermId[]> = new Map([
-  ...READERS.map(({ flag, topic }) => [`flags.${flag}`, topic] as const),
-  ...Object.entries(NAMED).map(([flag, terms]) => [`flags.${flag}`, terms] as const),
-])
+export const FLAG_TERMS: ReadonlyMap<string, readonly TermId[]> = new Map(
+  READERS.map(({ flag, topic }) => [`flags.${flag}`, NAMED[flag as FlagKey] ?? topic]),
+)
 
 const EXAMPLE = /\bexample\b/i
 const QUESTION = /\?\s*$/
 
 /** Everything around a sentence in which a flag may be named. */
-const aroundOf = ({ s, text, caption }: Scene) =>
-  [text, caption, s.label.text, s.head.text, s.section.text, s.lead.text, s.heading, s.before[0] ?? ''].join(
-    '\n',
-  )
+const aroundOf = ({ s, text }: Scene) =>
+  [text, s.label.text, s.head.text, s.section.text, s.lead.text, s.heading, s.before[0] ?? ''].join('\n')
 
 function flagsIn(scene: Scene): TermCandidate[] {
   const { s, text } = scene
   if (QUESTION.test(text) || EXAMPLE.test(s.heading.split('\n')[0]!)) return []
   const around = aroundOf(scene)
+  const whole = captioned(scene)
   return READERS.flatMap(({ flag, topic, read }): TermCandidate[] => {
     if (topic.length > 0 && !tells(around, ...topic)) return []
-    const told = read(scene)
+    const alone = read(scene)
+    const told = alone ?? (whole && read(whole))
     if (!told) return []
-    const from = scene.at + (told.at ?? 0)
+    const at = alone ? scene.at : whole!.at
     return [
       {
         path: `flags.${flag}`,
@@ -97,7 +102,7 @@ function flagsIn(scene: Scene): TermCandidate[] {
         score: termScore(s, told.features),
         likely: likelyOf(s),
         unsure: s.unsure,
-        inks: inksAt(s.passage, from, scene.at + (told.end ?? text.length)),
+        inks: inksAt(s.passage, at + (told.at ?? 0), at + (told.end ?? text.length + scene.at - at)),
       },
     ]
   })
@@ -126,7 +131,7 @@ function rollover(scenes: readonly Scene[]): TermCandidate[] {
 
 /** Everything that the texts may tell of the plan's other rules. */
 export function findFlags(texts: readonly Said[]): TermCandidate[] {
-  const scenes = captioned(texts.flatMap(scenesOf))
+  const scenes = texts.flatMap(scenesOf)
   return [...scenes.flatMap(flagsIn), ...rollover(scenes)]
 }
 

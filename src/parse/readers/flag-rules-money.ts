@@ -1,8 +1,4 @@
-import { type FlagRule, isNo, yesOrNo } from './flag-rules.ts'
-
-/** Words for a maximum that is carried over. */
-const ROLL =
-  /\broll(?:s|ed)?[- ]?over|\bcarr(?:y|ies|ied)[- ]?over|\brollover|\bmax ?builder|\bdental rewards|\bmaxover|\b(?:benefit|smile|max\w*|rewards?|bonus|dollar) bank\b|\badd(?:s|ed)? \$[\d,]+ to (?:your |the )?next\b|\bmov(?:es?|ed) to (?:the )?next\b|\bunused (?:benefits?|portion|maximum)[^.]*\bnext (?:calendar |benefit |plan )?year/i
+import { type FlagRule, isNo } from './flag-rules.ts'
 
 const percentile = (text: string) =>
   /\b(\d{2})(?:th)?\s*(?:percentile|%ile|u&c|u\.?c\.?r|r&c)|\b(?:ucr|r&c|u&c)\s*[(@-]?\s*(\d{2})(?:th)\b/i
@@ -54,16 +50,59 @@ const oon: FlagRule = {
   ],
 }
 
-const rollover: FlagRule = {
-  flag: 'rollover',
-  label: ROLL,
-  answer: (value) => (/\$/.test(value) ? null : yesOrNo(value)),
+/** Whom a payment goes to that is not sent to the dentist. */
+const payee = (text: string) =>
+  `pays ${/\b(?:subscriber|employee|insured|patient|enrollee)\b/i.exec(text)?.[0].toLowerCase() ?? 'member'}`
+
+const assignment: FlagRule = {
+  flag: 'assignment_of_benefits',
+  label: /\bassignment of benefits|^aob$|\bpays? (?:to )?provider|\bbenefits assignable/i,
+  answer: (value) =>
+    isNo(value) || /^not\b/i.test(value)
+      ? 'No'
+      : /accept|^y|^ok\b|honou?r|allowed/i.test(value)
+        ? 'Accepted'
+        : null,
+  says: [
+    [/\bassignment of benefits\b[^.;]*\bnot\b/i, 'No'],
+    [
+      /\b(?:benefits?|payments?|claims?|we)\b[^.;]*\b(?:paid|made|sent|pay|goes?)\b (?:directly )?(?:to )?the (?:member|subscriber|employee|insured|patient|enrollee)\b(?![^.;]*\b(?:unless|premium|reimburse))/i,
+      (m, text) =>
+        /\bout[- ]of[- ]network|\bother dentists?\b|\bnon-?\s?(?:par|net|mem)/i.test(text)
+          ? `In-network only - other dentists: ${payee(m[0])}`
+          : 'No - pays subscriber',
+    ],
+    [
+      /\bchecks? (?:goes|go|is sent|are sent|is mailed)\b[^.;]*\bto the (?:member|subscriber|employee|insured|patient)\b/i,
+      (m, text) =>
+        (/\bother dentist|\bout|\bnon/i.test(text) ? 'In-network only - other dentists: ' : 'No - ') +
+        payee(m[0]),
+    ],
+    [
+      /\bsend (?:your|the) benefits to (?:the|your) dentist\b|\bassign (?:your |the )?benefits to\b/i,
+      'Accepted',
+    ],
+    [
+      /\b(?:we|plan|benefits? (?:is|are)|payment (?:is|will be))\b (?:pays?|paid|made)? ?(?:directly )?(?:to )?(?:the|your) dentist directly\b/i,
+      'Accepted',
+    ],
+    [/\bassignment of benefits\b[^.;]*\b(?:accept|honou?r|allow)\w*/i, 'Accepted'],
+  ],
 }
 
 const cob: FlagRule = {
   flag: 'cob',
   label: /^cob\b|\bcoordination of benefits|^cob type|\bdual coverage/i,
   answer: cobOf,
+  says: [
+    [/\bnon-?\s?dup(?:lication)?\b/i, 'Non-duplication'],
+    [/\bno (?:cob|coordination of benefits)\b|\bbenefits are not coordinated\b(?! within)/i, 'No COB'],
+    [/\bstandard (?:cob|coordination)|\bcoordinat\w*[^.;]*\bstandard\b/i, 'Standard'],
+    [/\bmaintenance of benefits\b/i, 'Maintenance of benefits'],
+    [/\bbenefits? (?:are|is|will be) coordinated\b/i, 'Standard'],
+    [/\bbirthday rule\b/i, 'Birthday rule'],
+    [/\bcarve-?out\b[^.;]*\bcoordinat|\bcoordinat[^.;]*\bcarve-?out\b/i, 'Carve-out'],
+  ],
 }
 
 function cobOf(value: string): string | null {
@@ -76,4 +115,4 @@ function cobOf(value: string): string | null {
 }
 
 /** Rules about what is paid on what basis. */
-export const PAYMENT_RULES: FlagRule[] = [oon, rollover, cob]
+export const PAYMENT_RULES: FlagRule[] = [oon, assignment, cob]

@@ -1,29 +1,41 @@
-import { restrictionsIn } from '../coverage/limits.ts'
 import { amountsIn } from './amounts.ts'
-import { type FlagRule, isNo, yesOrNo } from './flag-rules.ts'
+import { type FlagRule, isNo } from './flag-rules.ts'
 
-const NOT_COVERED =
-  /\bnot (?:a )?(?:covered|benefit|payable)|\bexclud|\bno (?:coverage|benefit)|^0 ?%|^n\.?\/?c\b|^not cov\b/i
+const ESTIMATE =
+  /\bpre-?\s?determin\w*|\bpre-?\s?treatment (?:estimate|review|plan)\w*|\bpre-?\s?auth\w*|\bprior auth\w*|\bpre-?\s?estimates?\b|\b(?:ask|get|request|obtain)\w*\b[^.;]*\bestimate\b[^.;]*\b(?:before|over|above|exceed\w*|more than)\b|\b(?:over|above|more than|exceed\w*) \$[\d,]+[^.;]*\bestimate\b|\bpre-?d\b|\bpte\b|\btreatment plan\b[^.;]*\b(?:sent|submit|review)/i
 
-/** "50%", "Not covered", "$1,000 lifetime": what is said of a service that has no slot of its own. */
-export function serviceOf(value: string): string | null {
-  if (NOT_COVERED.test(value)) return 'Not covered'
-  const share = /\b(\d{1,3}) ?%/.exec(value)?.[1]
-  const limit = amountsIn(value).find((a) => a.kind === 'dollars')
-  const often = restrictionsIn(value).find((r) => r.kind === 'limit')?.text
-  const lifetime = limit ? `${limit.value}${/lifetime/i.test(value) ? ' lifetime' : ''}` : ''
-  if (share) return [`Covered ${share}%`, lifetime].filter(Boolean).join(', ')
-  const plain = yesOrNo(value)
-  return lifetime || often || (plain === 'No' ? 'Not covered' : plain)
+/** "rec over 300": an amount of call notes, without its sign. */
+const bareAmount = (text: string) => {
+  const figure = /\bover (\d{3,4})\b/i.exec(text)?.[1]
+  return figure ? { value: `$${Number(figure).toLocaleString('en-US')}` } : undefined
 }
 
-function named(flag: 'occlusal_guard' | 'tmj', words: string): FlagRule {
-  return {
-    flag,
-    label: new RegExp(`\\b(?:${words})`, 'i'),
-    answer: serviceOf,
-    unless: /^(?!.*\b(?:night|occlusal|bite) ?guards?\b).*\bathletic\b/i,
-  }
+function preauthOf(text: string): string | null {
+  const over = amountsIn(text).find((a) => a.kind === 'dollars') ?? bareAmount(text)
+  const only = /\brec\b|\brecommend/i.test(text)
+  if (!only && /\bnot (?:req\b|required|needed|necessary)/i.test(text)) return 'Not required'
+  const required = !only && /\breq\b|\brequire[sd]?\b|\bmust\b|\bmandatory/i.test(text)
+  const advised = /\brec\b|\brecommend|\badvis|\bshould\b|\bsuggest|\bask\b|\bencourag|\brequest/i.test(text)
+  if (!required && !advised && !over) return null
+  return `${required && !advised ? 'Required' : 'Recommended'}${over ? ` over ${over.value}` : ''}`
+}
+
+/** "No, advised over $300": not asked for, whatever is advised beside it. */
+function refusal(value: string): string | null {
+  if (!isNo(value) && !/^\W*no (?:pre|prior|appr|auth|requ)/i.test(value)) return null
+  const advice = preauthOf(value.replace(/^\W*no?\b/i, ''))
+  return advice?.startsWith('Recommended') ? `Not required, ${advice.toLowerCase()}` : 'Not required'
+}
+
+const preauthorization: FlagRule = {
+  flag: 'preauthorization',
+  label: ESTIMATE,
+  answer: (value, label) =>
+    refusal(value) ??
+    preauthOf(/\brequired\b/i.test(label ?? '') ? `required ${value}` : value) ??
+    (/^y/i.test(value) ? 'Required' : null),
+  says: [[ESTIMATE, (_m, text) => preauthOf(text)]],
+  unless: /\bguarantee\b(?!.*\$)/i,
 }
 
 const network: FlagRule = {
@@ -67,27 +79,5 @@ function primary(match: RegExpExecArray, text: string): string | null {
     : match[0] && 'Primary dentist required'
 }
 
-const incentive: FlagRule = {
-  flag: 'incentive',
-  label: /\bincentive/i,
-  answer: (value) =>
-    yesOrNo(value) ?? ((value.match(/\d{2,3}/g) ?? []).length > 1 && value.length < 80 ? value : null),
-}
-
-const accident: FlagRule = {
-  flag: 'accident',
-  label: /\baccident(?:al)? (?:benefit|injury)|\bdental accident/i,
-  answer: (value) => serviceOf(value),
-}
-
 /** Rules about services beside the coverage map and about permission. */
-export const SERVICE_RULES: FlagRule[] = [
-  named(
-    'occlusal_guard',
-    'occlusal (?:\\(night\\) )?guards?|night ?guards?|bruxism appliances?|bite guards?',
-  ),
-  named('tmj', 'tmj|tmd|temporomandibular(?: joint)?'),
-  network,
-  incentive,
-  accident,
-]
+export const SERVICE_RULES: FlagRule[] = [preauthorization, network]

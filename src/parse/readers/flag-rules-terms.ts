@@ -1,6 +1,6 @@
 import { DATE_PATTERN, readDate, readStartMonth } from '../../lexicon/dates.ts'
 import { readCount } from '../../lexicon/values.ts'
-import { type FlagRule, yesOrNo } from './flag-rules.ts'
+import type { FlagRule } from './flag-rules.ts'
 import { AGE_RULES } from './flag-rules-ages.ts'
 
 const SPAN =
@@ -107,31 +107,18 @@ const effective: FlagRule = {
   unless: /\bnotice\b|\bprivacy\b|\bform\b/i,
 }
 
-const timelyFiling: FlagRule = {
-  flag: 'claim_timely_filing',
-  label:
-    /\btimely filing|\bclaims? (?:filing|deadline)|\bfiling (?:limit|deadline)|^filing$|\b(?:time limit|deadline) (?:for|to|on) (?:filing|claims?)|\bclaims? must be (?:received|filed|submitted) within$/i,
-  answer: spanIn,
+const funding: FlagRule = {
+  flag: 'funding',
+  label: /^funding$|^funding type$/i,
+  answer: (value) =>
+    /self|aso/i.test(value) ? 'Self-funded' : /fully|insured/i.test(value) ? 'Fully insured' : null,
   says: [
-    [/\bclaim deadline:?\s[^.;]{0,20}/i, (m) => spanIn(m[0])],
-    [/\b(?:receives?|gets?) (?:a |the |your |all )?claims?\b[^.;]*\bwithin\b[^.;]*/i, (m) => spanIn(m[0])],
-    [/\bclaims? (?:is|are) due\b[^.;]*/i, (m) => spanIn(m[0])],
     [
-      /\b(?:claims?|proofs? of loss)\b[^.;]*\b(?:filed|submitted|received|sent|send|file|submit|reach|arrive)\b[^.;]*\b(?:within|later than|more than|no later than)\b[^.;]*/i,
-      (m) => spanIn(m[0]),
+      /\bself-?(?:funded|insured)\b|\b(?:employer|trust|county|company|plan) (?:which )?funds (?:it|the (?:plan|benefits))\b|\bemployer funds itself\b/i,
+      'Self-funded',
     ],
-    [
-      /\b(?:file|submit|send) (?:your |all |us )?claims?\b[^.;]*\b(?:within|no later than)\b[^.;]*/i,
-      (m) => spanIn(m[0]),
-    ],
+    [/\bfully[- ]insured\b/i, 'Fully insured'],
   ],
-  unless: /\bappeal|\bdenied claim|\bshould be filed/i,
-}
-
-const sameDay: FlagRule = {
-  flag: 'same_day',
-  label: /\bsame day\b/i,
-  answer: (value) => yesOrNo(value),
 }
 
 /** Rules about periods, ages and dates. */
@@ -142,6 +129,5 @@ export const TERM_RULES: FlagRule[] = [
   ...AGE_RULES,
   benefitPeriod,
   effective,
-  timelyFiling,
-  sameDay,
+  funding,
 ]

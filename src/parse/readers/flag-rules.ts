@@ -1,5 +1,4 @@
 import type { FlagKey } from '../../lexicon/words.ts'
-import { PLAN_RULES } from '../rules/list.ts'
 
 /** What a sentence or cell says about a flag; null = nothing after all. */
 export type Answer = string | ((match: RegExpExecArray, text: string) => string | null)
@@ -10,7 +9,7 @@ export interface FlagRule {
   /** Labels in cells and before colons, beside the lexicon's own. */
   label?: RegExp
   /** The stored value of what stands beside the label. */
-  answer?: (value: string, label: string) => string | null
+  answer?: (value: string, label?: string) => string | null
   /** Sentences, the first that matches counts. */
   says?: [RegExp, Answer][]
   /** Text that makes a sentence speak of something else. */
@@ -39,22 +38,3 @@ export function yesOrNo(value: string, no = NO_BENEFIT): string | null {
   // What runs on into another label is none of this answer.
   return rest.length > 2 && rest.length < 80 && !/:/.test(rest) ? `Yes - ${rest}` : 'Yes'
 }
-
-const priorExtraction: FlagRule = {
-  flag: 'prior_extraction',
-  label: /\bprior extraction/i,
-  answer: (value) =>
-    /must|while/i.test(value)
-      ? 'Must be extracted while insured'
-      : /not/i.test(value)
-        ? 'Not covered'
-        : /cover|yes/i.test(value)
-          ? 'Covered'
-          : null,
-}
-
-/** Rules of the plan that the engine reads in sentences: here only beside their labels, so that it's the same wording but another layout. */
-export const CLAUSE_RULES: FlagRule[] = [
-  ...PLAN_RULES.map(({ flag, label, answer }) => ({ flag, label, answer })),
-  priorExtraction,
-]

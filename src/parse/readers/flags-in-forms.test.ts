@@ -1,36 +1,34 @@
 import { describe, expect, test } from 'bun:test'
-import { drawnLayout, valuesOf } from '../../testing/drawn-layout.ts'
+import { drawnLayout, flagsOf } from '../../testing/drawn-layout.ts'
 import { readFlags } from './flags.ts'
 
-const read = (text: string) =>
-  Object.fromEntries(
-    Object.entries(valuesOf(readFlags(drawnLayout(text)))).map(([path, value]) => [
-      path.split('.')[1],
-      value,
-    ]),
-  )
+const read = flagsOf
 
 describe('what says nothing of a flag', () => {
+  test('"No missing tooth clause applies" is no yes', () => {
+    expect(read('# Rules\nNo missing tooth clause applies.')).toMatchObject({ missing_tooth_clause: 'No' })
+  })
+
   test('a date since when one is covered is no benefit period', () => {
     expect(read('# Plan\nBenefit year | Covered from 10/01/2023')).not.toHaveProperty('benefit_period')
   })
 
   test('years of two kinds leave the benefit period open', () => {
     expect(
-      read('# Limits\nTwo exams per calendar year.\nThe deductible is $50 each plan year.'),
-    ).not.toHaveProperty('benefit_period')
+      readFlags(drawnLayout('# Limits\nTwo exams per calendar year.\nThe deductible is $50 each plan year.')),
+    ).toEqual([])
   })
 
   test('adults and children far from braces are no age of orthodontics', () => {
     expect(read('# Fluoride\nAdults and children')).not.toHaveProperty('ortho_age_limit')
   })
 
-  test('a tooth lost before coverage tells no interval of bridges', () => {
+  test('a bridge for a tooth lost before coverage tells of the missing tooth clause', () => {
     expect(
       read(
         '# Rules\nA bridge that replaces a tooth lost before coverage began is not paid for the first 36 months.',
       ),
-    ).toEqual({})
+    ).toMatchObject({ missing_tooth_clause: 'Yes - not for 36 months' })
   })
 })
 
@@ -54,7 +52,7 @@ describe('flags of forms', () => {
     ).toMatchObject({
       pay_on: 'Seat date',
       cob: 'Standard',
-      assignment_of_benefits: 'Yes - accepted',
+      assignment_of_benefits: 'Accepted',
     })
   })
 
@@ -85,12 +83,25 @@ describe('flags in other words', () => {
     ['We must receive a claim within 18 months of the service.', { claim_timely_filing: '18 months' }],
     ['Filing deadline | 12 months after the service', { claim_timely_filing: '12 months' }],
     [
+      'Missing teeth: a bridge for a tooth extracted before the person was covered is paid at half of the usual share during the first 12 months.',
+      { missing_tooth_clause: 'Yes - half of the benefit for 12 months' },
+    ],
+    [
+      'Treatment that began under another plan is covered for the months that remain.',
+      { work_in_progress: 'Covered (prorated)' },
+    ],
+    [
       'Fillings of amalgam or composite, on front and back teeth alike.',
       { composite_downgrade: 'No - paid without downgrade' },
     ],
     [
       'Implants are subject to an alternate benefit: we pay what a partial denture would cost.',
-      { alternate_benefit: 'Yes - implants to partial denture' },
+      { alternate_benefit: 'Yes - the least costly treatment is paid' },
+    ],
+    ['Preventive care is not taken out of your annual maximum.', { preventive_counts_toward_max: 'No' }],
+    [
+      'Payment for nonparticipating dentists goes to the subscriber.',
+      { assignment_of_benefits: 'In-network only - other dentists: pays subscriber' },
     ],
     [
       'It is an EPO: only dentists in the Harbor network are covered.',
@@ -99,6 +110,10 @@ describe('flags in other words', () => {
     [
       'Outside the network, benefits are based on the Schedule of Allowances.',
       { oon_reimbursement: 'Schedule of allowances' },
+    ],
+    [
+      'Members with diabetes may have two more cleanings a year.',
+      { extra_cleaning: 'Additional cleaning (diabetes)' },
     ],
     ['Plan year, July 1 to June 30.', { benefit_period: 'July 1 to June 30' }],
     ['Dependents to 26.', { dependent_age_limit: '26' }],
@@ -110,6 +125,7 @@ describe('flags in other words', () => {
       'Crowns and dentures: paid when seated. Replaced once in 9 years.',
       { crown_replacement: '9 years', denture_replacement: '9 years' },
     ],
+    ['For treatment of the jaw joint (TMJ) it pays up to $600 in a lifetime.', { tmj: '$600 lifetime' }],
     ['Night guard covered? [x] Yes, at 40% [ ] No', { occlusal_guard: 'Covered 40%' }],
     [
       'Benefit year: [ ] calendar [x] benefit, starts August 1',

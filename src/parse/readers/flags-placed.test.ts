@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { drawnLayout, valuesOf } from '../../testing/drawn-layout.ts'
-import { readFlags } from './flags.ts'
+import { flagsOf } from '../../testing/drawn-layout.ts'
 
-const read = (text: string) =>
-  Object.fromEntries(
-    Object.entries(valuesOf(readFlags(drawnLayout(text)))).map(([path, value]) => [
-      path.split('.')[1],
-      value,
-    ]),
-  )
+const read = flagsOf
 
 describe('where flags stand', () => {
   test('a question states nothing', () => {
@@ -37,6 +30,14 @@ describe('where flags stand', () => {
 
   test('a heading that names a flag speaks for the line below it', () => {
     expect(read('# TMJ\nSeparate lifetime maximum of $900.')).toMatchObject({ tmj: '$900 lifetime' })
+  })
+
+  test('a list of exclusions parted by semicolons refuses each item', () => {
+    expect(
+      read('# We do not cover\nCosmetic work; night guards; replacement of lost retainers'),
+    ).toMatchObject({
+      occlusal_guard: 'Not covered',
+    })
   })
 })
 

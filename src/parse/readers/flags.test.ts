@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { drawnLayout, valuesOf } from '../../testing/drawn-layout.ts'
+import { drawnLayout, flagsOf } from '../../testing/drawn-layout.ts'
 import { readFlags } from './flags.ts'
 
-const read = (text: string) =>
-  Object.fromEntries(
-    Object.entries(valuesOf(readFlags(drawnLayout(text)))).map(([path, value]) => [
-      path.split('.')[1],
-      value,
-    ]),
-  )
+const read = flagsOf
 
 describe('flags', () => {
   test.each([
@@ -18,12 +12,21 @@ describe('flags', () => {
     'Stainless steel crowns | 1 per 24 months',
     'Network dentists agree to a negotiated fee.',
   ])('there is none in "%s"', (text) => {
-    expect(read(`# Your plan\n${text}`)).toEqual({})
+    expect(readFlags(drawnLayout(`# Your plan\n${text}`))).toEqual([])
   })
 
   test.each<[string, Record<string, string>]>([
     ['Missing tooth clause | No', { missing_tooth_clause: 'No' }],
     ['Missing tooth provision: applies.', { missing_tooth_clause: 'Yes' }],
+    ['The plan has no missing tooth limitation.', { missing_tooth_clause: 'No' }],
+    [
+      'No benefit is payable to replace a tooth lost before the person became insured.',
+      { missing_tooth_clause: 'Yes - teeth missing before coverage are not replaced' },
+    ],
+    [
+      'The plan does cover the replacement of teeth that were missing before you joined.',
+      { missing_tooth_clause: 'No - replacement is covered' },
+    ],
     ['Posterior composites | Downgraded to amalgam', { composite_downgrade: 'Yes - to amalgam' }],
     [
       'Composite fillings on posterior teeth are allowed without downgrade.',
@@ -34,6 +37,7 @@ describe('flags', () => {
       { crown_downgrade: 'Yes - molars, to base metal' },
     ],
     ['COB | Non-duplication', { cob: 'Non-duplication' }],
+    ['Assignment of benefits: accepted.', { assignment_of_benefits: 'Accepted' }],
     ['Crown replacement | 1 per 5 years', { crown_replacement: '5 years' }],
     [
       'Replacement of a crown, bridge or denture is covered only if the appliance is at least seven years old.',
@@ -48,6 +52,10 @@ describe('flags', () => {
     ['Orthodontia for adults and children is included.', { ortho_age_limit: 'Adult and child' }],
     ['Treatment in progress on the effective date is not covered.', { work_in_progress: 'Not covered' }],
     [
+      'A predetermination is recommended for treatment over $300.',
+      { preauthorization: 'Recommended over $300' },
+    ],
+    [
       'Services must be performed by your selected primary care dentist.',
       { network_restriction: 'Primary dentist required' },
     ],
@@ -55,11 +63,23 @@ describe('flags', () => {
       'Out-of-network dentists are paid on the 90th percentile of usual and customary charges.',
       { oon_reimbursement: '90th percentile UCR' },
     ],
+    ['Preventive services do not count toward the annual maximum.', { preventive_counts_toward_max: 'No' }],
     ['Benefit year | July 1 through June 30', { benefit_period: 'July 1 through June 30' }],
     ['Effective date | January 1, 2026', { effective_date: '2026-01-01' }],
     ['Claims must be filed within 12 months of the service.', { claim_timely_filing: '12 months' }],
+    ['Crowns are considered incurred on the seat date.', { pay_on: 'Seat date' }],
+    ['This plan is self-funded by the employer.', { funding: 'Self-funded' }],
+    ['Occlusal guards are not covered.', { occlusal_guard: 'Not covered' }],
     ['Option | High', { plan_option: 'High' }],
   ])('"%s"', (text, expected) => {
-    expect(read(`# Your plan\n${text}`)).toEqual(expected)
+    expect(read(`# Your plan\n${text}`)).toMatchObject(expected)
+  })
+
+  test('an item in a list of exclusions is a refusal', () => {
+    expect(
+      read('# What is not covered\nWork started before coverage began, and anything cosmetic in nature'),
+    ).toMatchObject({
+      work_in_progress: 'Not covered',
+    })
   })
 })

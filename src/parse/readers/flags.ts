@@ -3,7 +3,7 @@ import type { Finding, Layout } from '../layout-types.ts'
 import { readBoxes } from './flag-boxes.ts'
 import { answered, type Beside, bare, isLabelOf, pairsIn } from './flag-labels.ts'
 import { periodByTheWay } from './flag-period.ts'
-import { CLAUSE_RULES, type FlagRule } from './flag-rules.ts'
+import type { FlagRule } from './flag-rules.ts'
 import { DOWNGRADE_RULES } from './flag-rules-downgrades.ts'
 import { PAYMENT_RULES } from './flag-rules-money.ts'
 import { SERVICE_RULES } from './flag-rules-services.ts'
@@ -14,13 +14,10 @@ import { pairsOf } from './pairs.ts'
 import { wordsIn } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
-const RULES: FlagRule[] = [
-  ...CLAUSE_RULES,
-  ...DOWNGRADE_RULES,
-  ...TERM_RULES,
-  ...PAYMENT_RULES,
-  ...SERVICE_RULES,
-]
+const RULES: FlagRule[] = [...DOWNGRADE_RULES, ...TERM_RULES, ...PAYMENT_RULES, ...SERVICE_RULES]
+
+/** The flags that the rules read as well as the engine. */
+export const RULED: ReadonlySet<string> = new Set(RULES.map(({ flag }) => `flags.${flag}`))
 
 const RULE_IDS = idsOfRows(
   'readers/flags',
@@ -130,7 +127,7 @@ function calendarYear(statement: Statement): Finding[] {
 function fromPairs(layout: Layout): Finding[] {
   return pairsOf(layout).flatMap(({ kind, label, value, start, end, statement }) =>
     RULES.filter((rule) => rule.flag === kind).flatMap((rule) => {
-      const answer = isLabelOf(rule, bare(label)) ? rule.answer?.(value, label) : null
+      const answer = isLabelOf(rule, bare(label)) ? rule.answer?.(value) : null
       return answer ? [finding(rule, answer, statement, [start, end], 'pair', 0.93)] : []
     }),
   )

@@ -66,6 +66,7 @@ const missingTooth: PlanRule = {
     const behind = text.slice(named.end)
     const holds = /^\W*(?:is |still |also )*(?:appl(?:y|ies|ied)|in (?:effect|force))\b/i.test(behind)
     const denied =
+      /^\W*no(?:\W*$|\s[A-Z])/i.test(behind) ||
       (isDenied(text, named.at) && !(holds && !/\bno\b[^/.;]{0,8}$/i.test(text.slice(0, named.at)))) ||
       /\b(?:do|does|is|are|will)(?: not|n[’']t) (?!pa(?:y|id)|cover|replace)|\bwaived\b|\bnone\b(?! of)|\b(?:deleted|removed|lifted)\b/i.test(
         behind,
@@ -143,7 +144,7 @@ const payOn: PlanRule = {
     /\bpa(?:ys?|id|yable|yment) (?:\w+ )?on\b|\bseat\b.*\bprep\b|\bprep\b.*\bseat\b|\b(?:date of payment|payment date|(?:date|when) (?:incurred|paid|of service)|incurred date|crowns? paid)\b/i,
   answer: (answer) => dayIn(answer, true),
   tell({ text, over }) {
-    const isOther = /\bpain\b|\bband|\bwait|\bortho|\bbraces\b|\bbirthday\b/i
+    const isOther = /\bpain\b|\bband|\bortho|\bbraces\b|\bbirthday\b/i
     if (isOther.test(text) || /\bortho|\bbraces\b/i.test(over) || !OF_PAYMENT.test(`${text}\n${over}`))
       return null
     const made = isMade(text)

@@ -80,6 +80,8 @@ const ofMaximum = (text: string) =>
 const LEFT_OUT =
   /\b(?:exclud|exempt|waive)|\b(?:not|never|n[’']t|without|no)\b|\bseparate from\b|\boutside (?:of )?(?:the|your)\b|\bin addition to\b|\b(?:other than|except|apart from|but not)\b/i
 
+const OF_REST: readonly string[] = ['basic', 'major', '#2', '#3']
+
 /** Whether preventive care counts toward the yearly maximum. */
 function countsIn({ text, over }: Heard): Told {
   const about = ofMaximum(text) || (ofMaximum(over) && !says(over, 'deductible'))
@@ -87,10 +89,12 @@ function countsIn({ text, over }: Heard): Told {
     return null
   const all = tells(text, 'all_services')
   const maximum = mentionsOf(text).find((m) => m.kind === 'cue' && m.id === 'maximum')
+  const classes = new Set(subjectsOf(text).flatMap((m) => (m.kind === 'class' ? [m.id] : [])))
+  // "Yearly maximum, Types 1, 2 and 3" says of which classes it is.
+  const isOfThem = (classes.size > 1 || /\bonly\b/i.test(text)) && !/[%]|\blifetime\b/i.test(text)
   if (!isPreventive(text) && !all) {
-    const classes = subjectsOf(text).flatMap((m) => (m.kind === 'class' ? [m.id] : []))
-    const others = classes.includes('basic') && classes.includes('major') && /\bonly\b/i.test(text)
-    return others && !says(text, 'deductible') ? faintly('No', 0.5) : null
+    const isOfRest = classes.size > 0 && [...classes].every((id) => OF_REST.includes(id))
+    return isOfThem && isOfRest && !says(text, 'deductible') ? faintly('No', 0.5) : null
   }
   const verbs = termsOf(text).filter((t) => t.id === 'counts')
   const strong = verbs.filter(
@@ -113,7 +117,7 @@ function countsIn({ text, over }: Heard): Told {
   const joined = verbs.some((t) => /^(?:combined|together|includ)/i.test(text.slice(t.at, t.end)))
   if (joined && (money || maximum)) return left ? null : 'Yes'
   const forAll = verbs.some((t) => maximum && t.at >= maximum.end && t.at - maximum.end < 14)
-  return forAll && !left ? faintly('Yes') : null
+  return (forAll || isOfThem) && !left ? faintly('Yes', forAll ? 1 : 0.5) : null
 }
 
 const preventiveCounts: PlanRule = {
@@ -145,10 +149,12 @@ function preauthIn(text: string, asked: boolean): string | null {
     (asked && answerIn(text, 'rule') === false) ||
     /\bno (?:pre|prior|auth)/i.test(text)
   if (/\bno (?:benefits?|payments?)\b[^.;]*\bwithout\b/i.test(text)) return `Required${amount}`
-  if (/\boptional\b|\bvoluntary\b|\bup to you\b/i.test(text) && !over) return 'Not required (optional)'
+  const optional = /\boptional\b|\bvoluntary\b|\bup to you\b|\bnot mandatory\b/i.test(text)
+  if (optional && !free) return over ? `Optional, recommended${amount}` : 'Optional'
   if (free) return advised || over ? `Not required, recommended${amount}` : 'Not required'
   const only = /\bonly\b|\bnothing else\b/i.test(text) && subjectsOf(text).find((m) => m.kind === 'procedure')
-  if (required && !advised) return `Required${only ? ` for ${only.id.replaceAll('_', ' ')} only` : amount}`
+  if (required && !advised)
+    return `Required${only ? ` for ${text.slice(only.at, only.end).toLowerCase()}` : amount}`
   if (advised || over) return `Recommended${amount}`
   return asked && answerIn(text, 'rule') ? 'Required' : null
 }

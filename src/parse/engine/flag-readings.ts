@@ -1,0 +1,9 @@
+import type { FlagReading } from './flag-scenes.ts'
+
+/** A value that a sentence tells by itself. @param faint it may be said of something else */
+export const own = (value: string, faint = false): FlagReading => ({
+  value,
+  features: { flag_own: 1, ...(faint && { flag_faint: 1 }) },
+})
+/** A value that stands beside its label, from this place of the text on. */
+export const beside = (value: string, at: number): FlagReading => ({ value, at, features: { flag_label: 1 } })
