@@ -3,6 +3,7 @@ import { monthsText, spansOf } from '../../text/spans.ts'
 import { tells, termIn, termsOf } from '../../text/terms.ts'
 import { type FlagReader, type FlagReading, ownTerm, placed, placeOf, type Scene } from './flag-scenes.ts'
 import { answerIn, deniesRule, isDenied, verdictIn } from './polarity.ts'
+import { titleOf } from './statement.ts'
 
 const OWN = { flag_own: 1 }
 const wholly = (value: string, more: object = {}): FlagReading => ({ value, features: { ...OWN, ...more } })
@@ -271,11 +272,36 @@ function isForOthers(text: string): boolean {
 
 const namesClass = (text: string) => subjectsOf(text).some((m) => m.kind === 'class')
 
+/** "Yearly maximum, Types 1, 2 and 3: $1,200": the classes that an amount is for, in its own words or its label's, all of them. */
+function classesOfMaximum({ s, text }: Scene): FlagReading | null {
+  const own = s.kind === 'cell' ? s.label.text : text
+  const over = s.kind === 'cell' ? s.section.text : titleOf(s.heading)
+  const classes = subjectsOf(own).flatMap((m) => (m.kind === 'class' ? [m.id] : []))
+  const isYearly =
+    says(`${own}\n${over}`, 'maximum') && !says(`${own}\n${over}`, 'deductible', 'lifetime', 'rollover')
+  if (
+    !isYearly ||
+    classes.length < 2 ||
+    LEFT_OUT.test(own) ||
+    !mentionsOf(text).some((m) => m.kind === 'money' && m.value > 0)
+  )
+    return null
+  return { value: isPreventive(own) ? 'Yes' : 'No', features: { flag_label: 1 } }
+}
+
 /** What counts toward the yearly maximum: told beside the maximum, or in a sentence about both. */
 function preventiveCounts(scene: Scene): FlagReading | null {
-  const { text } = scene
-  const answered = preventiveAsked(scene)
+  const { s } = scene
+  const answered = preventiveAsked(scene) ?? classesOfMaximum(scene)
   if (answered) return answered
+  // What explains a label stands below its first line.
+  const [title, ...more] = s.kind === 'cell' ? s.label.text.split('\n') : ['']
+  const explained = says(title!, 'maximum') && more.length > 0 && !s.isName
+  return countsIn(explained ? { ...scene, text: `${more.join(' ')}; ${scene.text}` } : scene)
+}
+
+function countsIn(scene: Scene): FlagReading | null {
+  const { text } = scene
   const about = maximumPlace(scene)
   if (!about || says(text, 'rollover') || /out-of-pocket/i.test(text)) return null
   const maximum = mentionsOf(text).find((m) => m.kind === 'cue' && m.id === 'maximum')
@@ -297,6 +323,11 @@ function preventiveCounts(scene: Scene): FlagReading | null {
     const turned = /\bexcept\b/i.test(text) && /\bnot\b/i.test(text.split(/\bexcept\b/i)[0]!)
     return { value: turned ? 'Yes' : 'No', features: placed(about) }
   }
+  if (
+    /\ball (?:\w+ ){0,2}(?:services|classes|benefits|care),? including\b/i.test(text) &&
+    !isDenied(text, text.length)
+  )
+    return { value: 'Yes', features: placed(about) }
   if (
     !counts ||
     (loose && isOfService) ||

@@ -26,7 +26,7 @@ function sameFlag(name: string, value: string): string {
 }
 
 /** Names of plans, networks and amounts elsewhere, which are kept among the flags and read with the option and the money. */
-const BESIDE = /^flags\.(?:plan_option|other_options|network_basis|out_of_network_\w+)$/
+const BESIDE = /^flags\.(?:plan_option|other_options|out_of_network_\w+)$/
 
 /** True for the waits and flags that both readers read. */
 export const isTermPath = (path: string): boolean =>
