@@ -21,12 +21,14 @@ function sameFlag(name: string, value: string): string {
   if (REPLACED.test(name) || name === 'claim_timely_filing') return monthsOf(value) ?? bareId(value)
   if (AGE.test(name))
     return /\d{2}/.exec(value)?.[0] ?? (/adult|no age|all ages/i.test(value) ? 'adults' : bareId(value))
+  // One reading may have the family's amount besides.
+  if (name.startsWith('out_of_network_')) return value.split('/')[0]!
   const answer = ANSWER.exec(value)?.[0]
   return answer ? answer.toLowerCase() : bareId(value)
 }
 
-/** Names of plans, networks and amounts elsewhere, which are kept among the flags and read with the option and the money. */
-const BESIDE = /^flags\.(?:plan_option|other_options|out_of_network_\w+)$/
+/** Names of plans, which are kept among the flags and read with the option. */
+const BESIDE = /^flags\.(?:plan_option|other_options)$/
 
 /** True for the waits and flags that both readers read. */
 export const isTermPath = (path: string): boolean =>
