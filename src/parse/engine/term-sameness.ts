@@ -2,6 +2,7 @@ import { bareId } from '../../lexicon/values.ts'
 import { readWait } from '../../plan/typed-wait.ts'
 
 const REPLACED = /_replacement$/
+const SERVICE = /^(?:occlusal_guard|tmj)$/
 const AGE = /_age(?:_limit)?$/
 /** Flags that ask a question: what comes behind the answer explains it. */
 const ANSWER = /^(?:yes|no)\b/i
@@ -23,6 +24,8 @@ function sameFlag(name: string, value: string): string {
     return /\d{2}/.exec(value)?.[0] ?? (/adult|no age|all ages/i.test(value) ? 'adults' : bareId(value))
   // One reading may have the family's amount besides.
   if (name.startsWith('out_of_network_')) return value.split('/')[0]!
+  if (SERVICE.test(name))
+    return /not covered|\d+%|\$[\d,]+|\bas \w+/i.exec(value)?.[0].toLowerCase() ?? bareId(value)
   const answer = ANSWER.exec(value)?.[0]
   return answer ? answer.toLowerCase() : bareId(value)
 }

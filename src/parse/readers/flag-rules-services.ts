@@ -5,6 +5,10 @@ import { type FlagRule, isNo, yesOrNo } from './flag-rules.ts'
 const NOT_COVERED =
   /\bnot (?:a )?(?:covered|benefit|payable)|\bexclud|\bno (?:coverage|benefit)|^0 ?%|^n\.?\/?c\b|^not cov\b/i
 
+const classNamed = (value: string) =>
+  /\b(?:as|under|in) (?:an? )?((?:(?:class|type|category) \w+|preventive|basic|major)\b)/i.exec(value)?.[1] ??
+  /^\W*((?:class|type|category) (?:[1-4]|i{1,3}v?|[a-d])\b)/i.exec(value)?.[1]
+
 /** "50%", "Not covered", "$1,000 lifetime": what is said of a service that has no slot of its own. */
 export function serviceOf(value: string): string | null {
   if (NOT_COVERED.test(value)) return 'Not covered'
@@ -12,9 +16,11 @@ export function serviceOf(value: string): string | null {
   const limit = amountsIn(value).find((a) => a.kind === 'dollars')
   const often = restrictionsIn(value).find((r) => r.kind === 'limit')?.text
   const lifetime = limit ? `${limit.value}${/lifetime/i.test(value) ? ' lifetime' : ''}` : ''
-  if (share) return [`Covered ${share}%`, lifetime].filter(Boolean).join(', ')
+  const named = classNamed(value)
+  const paid = share ? ` ${share}%` : named ? ` as ${named}` : ''
+  if (paid || (often && !lifetime)) return [`Covered${paid}`, lifetime || often].filter(Boolean).join(', ')
   const plain = yesOrNo(value)
-  return lifetime || often || (plain === 'No' ? 'Not covered' : plain)
+  return lifetime || (plain === 'No' ? 'Not covered' : plain)
 }
 
 function named(flag: 'occlusal_guard' | 'tmj', words: string): FlagRule {
@@ -38,7 +44,10 @@ function named(flag: 'occlusal_guard' | 'tmj', words: string): FlagRule {
         new RegExp(`\\b(?:${words})\\b[^.;]*(?:\\b\\d{1,3} ?%|\\$[\\d,]+)[^.;]*`, 'i'),
         (m) => serviceOf(m[0]),
       ],
-      [new RegExp(`\\b(?:${words})[,:]? (?:one|once|1)\\b[^.;]*`, 'i'), (m) => serviceOf(m[0])],
+      [
+        new RegExp(`\\b(?:${words})[,:]? (?:(?:is|are) covered\\b|one|once|1\\b)[^.;]*`, 'i'),
+        (m) => serviceOf(m[0]),
+      ],
     ],
     unless: /^(?!.*\b(?:night|occlusal|bite) ?guards?\b).*\bathletic\b/i,
   }

@@ -135,7 +135,7 @@ const payOn: FlagRule = {
   answer: (value) => seatOrPrep(value),
   says: [
     [
-      /\b(?:pays?|paid|payments?|pd|payable|incurred|considered|billed|benefits?)\b[^.;]*\b(?:seat(?:ed|ing)?|insert(?:ed|ion)?|deliver(?:y|ed)|cement\w*|prep(?:aration)?)\b(?: date)?/i,
+      /\b(?:pays?|paid|payments?|pd|payable|incurred|considered|billed|benefits?|done)\b[^.;]*\b(?:seat(?:ed|ing)?|insert(?:ed|ion)?|deliver(?:y|ed)|cement\w*|prep(?:aration)?|final placement|(?:they|it) (?:is|are) (?:placed|put in|installed))\b(?: date)?/i,
       (m) => seatOrPrep(m[0]),
     ],
   ],
@@ -148,7 +148,7 @@ const EMPTY = /(?:^|\s)[o0] (?:prep|seat)\b/i
 const seatOrPrep = (text: string) =>
   EMPTY.test(text)
     ? null
-    : /\bseat|\binsert|\bdeliver|\bcement/i.test(text)
+    : /\bseat|\binsert|\bdeliver|\bcement|\bplace|\bput in|\binstall/i.test(text)
       ? 'Seat date'
       : /\bprep/i.test(text)
         ? 'Prep date'
