@@ -103,12 +103,12 @@ export function breachesOf(file: string, source: string): string[] {
   })
 }
 
-/** The two readers of plans; what both share only writes words out. */
+/** The two readers of plans; what both share only writes words out, and which box of a form is ticked. */
 const READERS: readonly RegExp[] = [
   /^src\/parse\/engine\//,
   /^src\/parse\/(?:coverage|readers|layout|option|of-option)(?![a-z]|-types)/,
 ]
-const SHARED = /^src\/parse\/readers\/(?:span|misread)\.ts$/
+const SHARED = /^src\/parse\/readers\/(?:span|misread|flag-ticks)\.ts$/
 
 /** Imports by which one reader of plans would see what the other found. */
 function seenByOther(file: string, source: string): string[] {

@@ -77,7 +77,7 @@ export const PAYMENT_CUES: readonly Row<PaymentCueId>[] = [
         'in[- ]progress',
         'takeover benefits',
         'wip',
-        '(?:treatment|services?|procedures?|work|ortho\\w*|braces)[a-z ,()]{0,40} (?:started|begun|began|begins|commenced) (?:before|prior to)',
+        '(?:treatment|services?|procedures?|work|ortho\\w*|braces)[a-z ,()]{0,40} (?:started|begun|began|begins|commenced) (?:before|prior to|under)',
       ],
     },
   ],

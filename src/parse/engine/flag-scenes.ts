@@ -34,7 +34,9 @@ export interface FlagReader {
 }
 
 const REFUSALS = /\bnot cover|\bexclusion|\bnot pa(?:y|id)\b|\bexcluded\b|\bwhat.{0,20}(?:not|n’t|n't)\b/i
-const ENDS = /(?<!\.)(?:[.!]|\?(?!\s+(?:[Yy]es|[Nn]o(?:ne)?|N\/A|[YN])\b))(?=\s+[A-Z"(•“$\d])|;|\n/g
+// "Missing tooth clause: No Alternate benefit: Yes" ran together: an answer ends what it answers.
+const ENDS =
+  /(?<!\.)(?:[.!]|\?(?!\s+(?:[Yy]es|[Nn]o(?:ne)?|N\/A|[YN])\b))(?=\s+[A-Z"(•“$\d])|(?<=[:?]\s(?:Yes|No|None|N\/A))(?=\s[A-Z])|;|\n/g
 
 /** The sentences of a statement. */
 export function scenesOf(s: Said): Scene[] {

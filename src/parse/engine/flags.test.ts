@@ -79,6 +79,7 @@ describe('flags that a sentence tells', () => {
     ['funding', 'The plan is self-funded by the county.', 'Self-funded'],
     ['work_in_progress', 'Treatment in progress is not covered.', 'Not covered'],
     ['pay_on', 'Crowns are not paid on the seat date.', undefined],
+    ['crown_replacement', 'Night guards are covered under Major Services, once in 60 months.', undefined],
     ['pay_on', 'Payment for braces begins with the placement of the band.', undefined],
     ['pay_on', 'Crowns and bridges are considered on the date of final placement.', 'Seat date'],
     ['pay_on', 'Dentures count as done on the day they are put in.', 'Seat date'],
@@ -164,6 +165,16 @@ describe('flags that a table tells', () => {
     })
     const [word] = found.find((f) => f.path === 'flags.cob')!.inks
     expect(word!.text).toBe('Standard')
+  })
+
+  test('a grid of words is read from each label to the answer below it', () => {
+    const found = table([
+      ['Missing tooth rule', 'Coordination of benefits', 'Timely filing'],
+      ['Does not apply', 'Non-duplication', 'Up to 12 months'],
+      ['Dependents', 'Crowns paid', 'Night guards'],
+      ['To age 26', 'Seat date', 'Not covered'],
+    ])
+    expect(flags(found)).toMatchObject({ pay_on: 'Seat date' })
   })
 
   test('the figures of a rollover are put together from their cells', () => {
