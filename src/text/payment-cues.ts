@@ -200,6 +200,8 @@ export const PAYMENT_CUES: readonly Row<PaymentCueId>[] = [
         'deliver(?:y|ed)(?: date)?',
         'cement\\w*',
         'placed in the mouth',
+        'final placement',
+        '(?:they|it) (?:is|are) (?:placed|put in|installed)',
       ],
     },
   ],
