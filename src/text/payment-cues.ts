@@ -216,6 +216,7 @@ export const PAYMENT_CUES: readonly Row<PaymentCueId>[] = [
         'placed in the mouth',
         'put in(?:to)?(?: place| the mouth)?',
         '(?:final|permanent) placement',
+        '(?:they|it) (?:is|are) (?:placed|put in|installed)',
       ],
     },
   ],

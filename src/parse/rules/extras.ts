@@ -1,4 +1,4 @@
-import { mentionsOf, says } from '../../text/mentions.ts'
+import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
 import { spansOf } from '../../text/spans.ts'
 import { dollars, moneyIn, type PlanRule, yesNo } from './heard.ts'
 import { answerIn, isDenied } from './polarity.ts'
@@ -9,13 +9,13 @@ export function paidFor(text: string, stance: boolean | null, turned: boolean): 
   const limit = moneyIn(text).find((m) => m.value >= 50)
   if (stance === false || says(text, 'negative') || percent?.value === (turned ? 100 : 0))
     return 'Not covered'
-  const often = /\b(?:one|once|1)\b[^.;,]{0,40}/i.exec(text)?.[0].trim()
-  const timed = often && (spansOf(often).length > 0 || /lifetime|year/i.test(often)) ? often : ''
+  const often = /\b(?:one|once|1)\b[^.;,\n]{0,40}/i.exec(text)?.[0].trim() ?? ''
+  const timed = spansOf(often).length > 0 || /lifetime|year/i.test(often) ? often : ''
   const lifetime = limit ? `${dollars(limit.value)}${says(text, 'lifetime') ? ' lifetime' : ''}` : ''
-  const share = percent ? `Covered ${turned ? 100 - percent.value : percent.value}%` : ''
-  const as = /\bas (?:an? )?(preventive|basic|major)\b/i.exec(text)?.[1]?.toLowerCase()
-  const paid = share || (as ? `Covered as ${as}` : '')
-  if (paid || lifetime || timed) return [paid, lifetime, timed].filter(Boolean).join(', ')
+  const [named] = subjectsOf(text).flatMap((m) => (m.kind === 'class' ? [text.slice(m.at, m.end)] : []))
+  const share = percent ? ` ${turned ? 100 - percent.value : percent.value}%` : named ? ` as ${named}` : ''
+  if (share || (timed && !lifetime)) return [`Covered${share}`, lifetime || timed].filter(Boolean).join(', ')
+  if (lifetime) return lifetime
   return (answerIn(text) ?? stance) ? 'Yes' : answerIn(text) === false ? 'Not covered' : null
 }
 

@@ -99,7 +99,7 @@ describe('what stands under a caption', () => {
   test('an answer to one caption refuses nothing of the next', () => {
     expect(flags('TMJ. Not covered. Night guards. Covered as Major, one every 36 months.')).toEqual({
       tmj: 'Not covered',
-      occlusal_guard: 'Covered as major, one every 36 months',
+      occlusal_guard: 'Covered as Major, one every 36 months',
       missing_tooth_clause: undefined,
     })
   })
