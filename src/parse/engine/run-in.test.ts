@@ -59,3 +59,26 @@ describe('a head that runs into its text', () => {
     })
   })
 })
+
+describe('a line over a list of waits', () => {
+  test('holds for each of its lines, whatever they name', () => {
+    const board = new Board()
+    for (const line of ['Elimination periods', 'Type 1: none', 'Type 2: 6 months', 'Type 3: 12 months'])
+      board.line(60, line)
+    const found = Object.fromEntries(readTerms(board.pages()).map((t) => [t.path, t.value]))
+    expect(found).toMatchObject({
+      'waiting_periods.preventive': 'None',
+      'waiting_periods.basic': '6 months',
+      'waiting_periods.major': '12 months',
+    })
+  })
+
+  test('no wait for those who enroll in time is none, no wait for new hires says nothing of services', () => {
+    expect(read('There is no waiting period for a person who enrolls within 31 days.')).toMatchObject({
+      'waiting_periods.all': 'None',
+    })
+    expect(read('Newly hired employees become eligible after 90 days.')).not.toHaveProperty(
+      'waiting_periods.all',
+    )
+  })
+})
