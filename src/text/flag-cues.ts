@@ -144,6 +144,7 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
     {
       names: [
         'porcelain\\w*',
+        'crns?',
         '(?:all[- ])?ceramic',
         'pfms?',
         'tooth[- ]colou?red crowns?',
@@ -168,7 +169,7 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
         'downgrad\\w*',
         'dwngr\\w*',
         'reduced to',
-        'paid (?:as|at the)',
+        '(?:paid|allowed) (?:as|at the)',
         'benefited as',
         '(?:allowance|cost|price|fee|benefit)[a-z ]{0,20} of (?:an? )?(?:amalgam|silver)',
         '(?:amalgam|silver)(?: filling)? (?:allowance|price|fee|benefit|rate)',

@@ -91,7 +91,7 @@ export const PAYMENT_CUES: readonly Row<PaymentCueId>[] = [
         'in[- ]progress',
         'takeover benefits',
         'wip',
-        '(?:treatments?|services?|procedures?|work|ortho\\w*|braces|care|courses?|crowns?)[a-z ,()]{0,40} (?:started|begun|began|begins|commenced|initiated) (?:before|prior to)',
+        '(?:treatments?|services?|procedures?|work|ortho\\w*|braces|care|courses?|crowns?)[a-z ,()]{0,40} (?:started|begun|began|begins|commenced|initiated) (?:before|prior to|under)',
         '(?:started|begun|began) (?:treatment |work |a procedure )?before (?:you|your|the|a|coverage|insurance|joining|eligib\\w*|enroll\\w*)',
       ],
     },

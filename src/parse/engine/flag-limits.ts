@@ -273,10 +273,13 @@ function effective(scene: Scene): FlagReading | null {
 }
 
 function filing(scene: Scene): FlagReading | null {
-  const place = placeOf(scene, 'filing')
+  const before = scene.s.before[0] ?? ''
+  const place = placeOf(scene, 'filing') ?? (tells(before, 'filing') ? 'lead' : null)
   if (
     !place ||
-    (place !== 'own' && place !== 'label' && place !== 'lead') ||
+    place === 'head' ||
+    place === 'section' ||
+    (place === 'heading' && !/\b(?:reach|fil|submi|receiv|sen[dt])/i.test(scene.text)) ||
     /\bappeal|\bdenied claim|\bgrievance|\bshould be/i.test(scene.text)
   )
     return null

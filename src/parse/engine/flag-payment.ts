@@ -6,6 +6,7 @@ import { asked, yesNo } from './flag-clauses.ts'
 import { beside, dollars, moneyIn, own } from './flag-readings.ts'
 import { type FlagReader, type FlagReading, ownTerm, placed, placeOf, type Scene } from './flag-scenes.ts'
 import { answerIn, isDenied, verdictIn } from './polarity.ts'
+import { titleOf } from './statement.ts'
 
 /** Kinds of coordination by their words, the telling ones first. */
 const COB: readonly (readonly [pattern: RegExp, value: string])[] = [
@@ -272,12 +273,15 @@ function paidFor(text: string, refused: boolean, turned: boolean): string | null
   return answerIn(text) === null ? null : answerIn(text) ? 'Yes' : 'Not covered'
 }
 
+const LONGEST_TITLE = 30
+
 const service =
   (id: TermId) =>
   (scene: Scene): FlagReading | null => {
     const { s, text } = scene
     if (s.isName || s.network === 'out') return null
-    const label = s.kind === 'cell' && tells(s.label.text, id)
+    const titled = placeOf(scene, id) === 'heading' && titleOf(s.heading).length < LONGEST_TITLE
+    const label = titled || (s.kind === 'cell' && tells(s.label.text, id))
     if (!label && !ownTerm(scene, id)) return null
     const shown = label ? `${text}\n${moneyIn(text).length > 0 ? '' : s.label.text}` : text
     const value = paidFor(shown, scene.refused, says(`${s.head.text}\n${text}`, 'you_pay'))
@@ -315,11 +319,12 @@ const CONDITIONS: readonly (readonly [RegExp, string])[] = [
 ]
 
 function extraCleaning(scene: Scene): FlagReading | null {
+  const text = `${scene.s.label.text} ${scene.text}`
   const conditions = CONDITIONS.filter(([pattern]) => pattern.test(scene.text)).map(([, name]) => name)
   if (conditions.length === 0 || isDenied(scene.text, ownTerm(scene, 'extra_cleaning')?.at ?? 0)) return null
   if (
     !ownTerm(scene, 'extra_cleaning') &&
-    !/\b(?:cleaning|prophy)\w*[^.;]*\b(?:extra|additional|third|one more|three|four)\b/i.test(scene.text)
+    !/\b(?:cleaning|prophy)\w*[^.;]*\b(?:extra|additional|third|one more|two more|three|four)\b/i.test(text)
   )
     return null
   return own(`Additional cleaning (${conditions.join(', ')})`)

@@ -37,7 +37,9 @@ const REFUSALS =
   /\bnot (?:be )?(?:cover|pa(?:y|id)|includ|in (?:this|the|your) plan)|\bexclusion|\bexcluded\b|\bwhat.{0,20}(?:not|n[’']t)\b|n[’']t (?:cover|pay|include)|\bno (?:benefits?|coverage|payments?)\b|\bleaves? out\b|\bleft out\b/i
 /** A line that leads a list says in its last sentence what the list is of. */
 const lastSentence = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])/).at(-1)!
-const ENDS = /(?<!\.)(?:[.!]|\?(?!\s+(?:[Yy]es|[Nn]o(?:ne)?|N\/A|[YN])\b))(?=\s+[A-Z"(•“$\d])|;|\n/g
+// "Missing tooth clause: No Alternate benefit: Yes" ran together: an answer ends what it answers.
+const ENDS =
+  /(?<!\.)(?:[.!]|\?(?!\s+(?:[Yy]es|[Nn]o(?:ne)?|N\/A|[YN])\b))(?=\s+[A-Z"(•“$\d])|(?<=[:?]\s(?:Yes|No|None|N\/A))(?=\s[A-Z])|;|\n/g
 
 /** The sentences of a statement. */
 export function scenesOf(s: Said): Scene[] {

@@ -167,6 +167,16 @@ describe('flags that a table tells', () => {
     expect(word!.text).toBe('Standard')
   })
 
+  test('a grid of words is read from each label to the answer below it', () => {
+    const found = table([
+      ['Missing tooth rule', 'Coordination of benefits', 'Timely filing'],
+      ['Does not apply', 'Non-duplication', 'Up to 12 months'],
+      ['Dependents', 'Crowns paid', 'Night guards'],
+      ['To age 26', 'Seat date', 'Not covered'],
+    ])
+    expect(flags(found)).toMatchObject({ pay_on: 'Seat date' })
+  })
+
   test('the figures of a rollover are put together from their cells', () => {
     const found = table([
       ['Maximum rollover', 'Amount'],
