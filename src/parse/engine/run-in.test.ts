@@ -28,6 +28,10 @@ describe('a head that runs into its text', () => {
   test.each([
     ['a list behind it', 'Not covered. Whitening; TMJ treatment; night guards; veneers.'],
     ['a colon and a list', 'Not covered: whitening; TMJ treatment; night guards; veneers.'],
+    [
+      'a sentence that leads it',
+      'No payment will be made for these: whitening; TMJ treatment; night guards; veneers.',
+    ],
     ['sentences behind it', 'Exclusions. Whitening and veneers. TMJ treatment. Night guards.'],
   ])('refuses all of its list: %s', (_, words) => {
     expect(read(words)).toMatchObject({ 'flags.tmj': 'Not covered', 'flags.occlusal_guard': 'Not covered' })
