@@ -39,6 +39,27 @@ describe('percents', () => {
     expect(shares(found)).toEqual({})
   })
 
+  const lines =
+    (...own: readonly string[]) =>
+    (board: Board) => {
+      for (const text of own) board.line(60, text)
+    }
+
+  test('one word beside a share names its network', () => {
+    const found = read(lines('Basic: fillings and root canals', 'We pay 80% after the deductible; out 70%.'))
+    expect(shares(found)).toMatchObject({ fillings: 80, endo: 80 })
+    const behind = read(lines('Fillings and root canals: 60% out, 85% in'))
+    expect(shares(behind)).toMatchObject({ fillings: 85, endo: 85 })
+  })
+
+  test('two numbers behind a class are its shares only where nothing else stands in the line', () => {
+    const screen = (...figures: readonly string[]) =>
+      shares(read(lines(...figures.flatMap((f, i) => [`CLASS ${i + 1} ${f}`, ['EXAMS', 'FILLINGS'][i]!]))))
+    expect(screen('75 125', '47 48')).toEqual({})
+    expect(screen('12 24 MOS', '100 80 60')).toEqual({})
+    expect(screen('100 90', '80 60')).toMatchObject({ exams: 100, fillings: 80 })
+  })
+
   test('what the patient pays is turned around, for the whole table', () => {
     const rows = [
       ['Service', 'You pay'],
