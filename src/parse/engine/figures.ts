@@ -100,19 +100,21 @@ const ofPerson = (text: string, at: number) => PERSON.test(text.slice(0, at).tri
 
 const UNSIGNED = /^ ?[:=@-]? ?(\d{2,3})(?![\d%/-]|[.,]\d| ?(?:mos?|months?|days?|yrs?|years?)\b)/i
 const LEAST_UNSIGNED = 2
-/** "CLASS 2  80  60": a class and two whole numbers, and nothing else in the line. */
-const CLASS_LINE = /^(\D+? (?:[1-4]|i{1,3}v?|[a-d]))(?: [-–—])? (\d{2,3}) (\d{2,3})$/i
+/** "CLASS 2  80  60": a class and two whole numbers, and no third one or unit behind them. */
+const CLASS_LINE =
+  /^(\D+? (?:[1-4]|i{1,3}v?|[a-d]))(?: [-–—])? (\d{2,3}) (\d{2,3})(?=$|\n| (?!mos?\b|months?|days?|years?|yrs?)[a-z])/i
 
 /** "Prev: 100 Basic: 80 Major: 50": whole numbers right behind several classes are shares. */
 function unsignedIn(text: string, mentions: readonly Mention[]): Percent[] {
   if (mentions.some((m) => m.kind === 'money' || (m.kind === 'cue' && m.id === 'wait'))) return []
   const alone = CLASS_LINE.exec(text)
   if (alone && mentions.some((m) => m.kind === 'class' && m.end === alone[1]!.length)) {
-    // Of two networks the plan's own stands first.
-    const at = text.indexOf(alone[2]!, alone[1]!.length)
-    const value = Number(alone[2])
-    const isShare = alone.slice(2).every((digits) => Number(digits) <= 100 && Number(digits) % 5 === 0)
-    return isShare ? [{ at, end: at + alone[2]!.length, value }] : []
+    const figures = alone.slice(2).map(Number)
+    if (!figures.every((n) => n <= 100 && n % 5 === 0)) return []
+    // Of two networks the plan's own stands first; what both pay is said twice.
+    const from = text.indexOf(alone[2]!, alone[1]!.length)
+    const starts = alone[2] === alone[3] ? [from, from + alone[2]!.length + 1] : [from]
+    return starts.map((at) => ({ at, end: at + alone[2]!.length, value: figures[0]! }))
   }
   const found = mentions.flatMap((m): Percent[] => {
     const digits = m.kind === 'class' ? UNSIGNED.exec(text.slice(m.end)) : null
