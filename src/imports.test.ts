@@ -53,9 +53,12 @@ const WEB_VALUES = new Set([
   'lexicon/drawn',
   'lexicon/given',
   'lexicon/plan-search',
+  'lexicon/rules',
+  'lexicon/spoken-numbers',
   'plan/facts/chips',
   'plan/facts/printed',
   'plan/state',
+  'text/topics',
 ])
 
 interface Import {

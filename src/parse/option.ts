@@ -6,7 +6,7 @@ import type { Finding, Layout } from './layout-types.ts'
 import { isOptionName } from './of-option.ts'
 import { headPlace, type Place } from './option-head.ts'
 import { optionLine, optionShare } from './option-lines.ts'
-import { namedOption } from './option-named.ts'
+import { namedOption, spokenOption } from './option-named.ts'
 import { isSamePlan, richnessOf, scopesOf } from './option-scopes.ts'
 import { tickedOption } from './option-ticked.ts'
 
@@ -113,7 +113,10 @@ export function optionNames(option: Option | null): PlanOptions | null {
  */
 export function chooseOption(layout: Layout, wanted: string | null = null): Option | null {
   const options = optionsOf(layout)
-  if (options.length < 2) return null
+  if (options.length < 2) {
+    const spoken = wanted === null ? spokenOption(layout) : null
+    return spoken && { ...spoken, others: [], named: true }
+  }
   if (wanted !== null) {
     const names = told(options)
     const name = options.find((o) => names.get(o) === wanted)
@@ -157,6 +160,7 @@ function flag(path: string, value: string, place: Place, strength: number): Find
 export function optionFindings(layout: Layout, option: Option | null): Finding[] {
   if (!option) return []
   const found = [flag('plan_option', shownOption(option.name), option, option.named ? 0.95 : 0.8)]
+  if (option.others.length === 0) return found
   const [first, ...more] = option.others.map((name) => headOf(layout, name))
   const words = [first!, ...more].flatMap((other) => (other.page === first!.page ? other.words : []))
   const place = { page: first!.page, words: [...new Set(words)] }

@@ -83,7 +83,7 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
     'clause',
     {
       names: [
-        'missing (?:t(?:oo|ee)th)(?: (?:clause|exclusion|limitation|provision|rule)s?)?',
+        'missing (?:t(?:oo|ee)th)(?: (?:clause|exclusion|limitation|provision|rule|restriction|policy)s?)?',
         'm\\.?t\\.?c\\.?',
         'initial (?:placement|replacement)(?: limitation| rule| clause)?',
       ],
@@ -198,6 +198,12 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
         'subject to',
         'taken (?:out of|from)',
         'comes? out of',
+        'us(?:e|es|ed|ing) up',
+        'eats? (?:into|up)',
+        'accumulates? (?:to|toward|towards)',
+        'draws? (?:on|from|down)',
+        'lowers?',
+        'included?',
         'outside',
         'affects?',
         'separate from',

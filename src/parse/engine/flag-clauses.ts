@@ -4,7 +4,6 @@ import { tells, termIn, termsOf } from '../../text/terms.ts'
 import { tickedAnswer } from '../readers/flag-ticks.ts'
 import { type FlagReader, type FlagReading, ownTerm, placed, placeOf, type Scene } from './flag-scenes.ts'
 import { answerIn, deniesRule, isDenied, verdictIn } from './polarity.ts'
-import { titleOf } from './statement.ts'
 
 const OWN = { flag_own: 1 }
 const wholly = (value: string, more: object = {}): FlagReading => ({ value, features: { ...OWN, ...more } })
@@ -284,27 +283,28 @@ function isForOthers(text: string): boolean {
 
 const namesClass = (text: string) => subjectsOf(text).some((m) => m.kind === 'class')
 
-/** "Yearly maximum, Types 1, 2 and 3: $1,200": the classes that an amount is for, in its own words or its label's, all of them. */
-function classesOfMaximum({ s, text }: Scene): FlagReading | null {
-  const own = s.kind === 'cell' ? s.label.text : text
-  const over = s.kind === 'cell' ? s.section.text : titleOf(s.heading)
-  const classes = subjectsOf(own).flatMap((m) => (m.kind === 'class' ? [m.id] : []))
-  const isYearly =
-    says(`${own}\n${over}`, 'maximum') && !says(`${own}\n${over}`, 'deductible', 'lifetime', 'rollover')
-  if (
-    !isYearly ||
-    classes.length < 2 ||
-    LEFT_OUT.test(own) ||
-    !mentionsOf(text).some((m) => m.kind === 'money' && m.value > 0)
-  )
+const OF_PREVENTIVE = ['preventive', '#1']
+const OF_REST = ['basic', 'major', '#2', '#3']
+
+/** "Yearly maximum, Types 1, 2 and 3": the classes that a maximum is said to be of. Null where it isn't said of two and more. */
+function maximumOf({ s, text }: Scene): FlagReading | null {
+  const over = `${s.label.text}\n${s.section.text}\n${s.lead.text}`
+  if (!says(text, 'maximum') && !(s.kind === 'cell' && says(over, 'maximum'))) return null
+  const told = `${text}\n${s.isName ? '' : s.label.text}`
+  if (says(told, 'deductible', 'lifetime', 'rollover') || mentionsOf(text).some((m) => m.kind === 'percent'))
     return null
-  return { value: isPreventive(own) ? 'Yes' : 'No', features: { flag_label: 1 } }
+  const named = subjectsOf(told)
+  const classes = new Set(named.flatMap((m) => (m.kind === 'class' ? [m.id] : [])))
+  if (classes.size < 2 || named.some((m) => m.kind === 'procedure') || LEFT_OUT.test(told)) return null
+  const features = { flag_own: 1, flag_faint: 0.5 }
+  if (OF_PREVENTIVE.some((id) => classes.has(id as never))) return { value: 'Yes', features }
+  return [...classes].every((id) => OF_REST.includes(id)) ? { value: 'No', features } : null
 }
 
 /** What counts toward the yearly maximum: told beside the maximum, or in a sentence about both. */
 function preventiveCounts(scene: Scene): FlagReading | null {
   const { s } = scene
-  const answered = preventiveAsked(scene) ?? classesOfMaximum(scene)
+  const answered = preventiveAsked(scene) ?? maximumOf(scene)
   if (answered) return answered
   // What explains a label stands below its first line.
   const [title, ...more] = s.kind === 'cell' ? s.label.text.split('\n') : ['']
