@@ -159,8 +159,7 @@ function flag(path: string, value: string, place: Place, strength: number): Find
 /** Flags that say which plan was read of several. */
 export function optionFindings(layout: Layout, option: Option | null): Finding[] {
   if (!option) return []
-  const found: Finding[] = []
-  found.push(flag('plan_option', shownOption(option.name), option, option.named ? 0.95 : 0.8))
+  const found = [flag('plan_option', shownOption(option.name), option, option.named ? 0.95 : 0.8)]
   if (option.others.length === 0) return found
   const [first, ...more] = option.others.map((name) => headOf(layout, name))
   const words = [first!, ...more].flatMap((other) => (other.page === first!.page ? other.words : []))

@@ -1,9 +1,9 @@
 import { says, subjectsOf } from '../../text/mentions.ts'
+import { yesNo } from '../../text/rules/heard.ts'
+import { answerIn, isDenied } from '../../text/rules/polarity.ts'
+import { stanceIn } from '../../text/rules/stance.ts'
 import { tells, termIn } from '../../text/terms.ts'
 import { tickedAnswer } from '../readers/flag-ticks.ts'
-import { yesNo } from '../rules/heard.ts'
-import { answerIn, isDenied } from '../rules/polarity.ts'
-import { stanceIn } from '../rules/stance.ts'
 import { type FlagReader, type FlagReading, ownTerm, placeOf, type Scene } from './flag-scenes.ts'
 
 const OWN = { flag_own: 1 }

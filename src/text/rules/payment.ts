@@ -1,5 +1,5 @@
-import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
-import { tells, termIn, termsOf } from '../../text/terms.ts'
+import { mentionsOf, says, subjectsOf } from '../mentions.ts'
+import { tells, termIn, termsOf } from '../terms.ts'
 import { dollars, faintly, type Heard, moneyIn, type PlanRule, type Told, yesNo } from './heard.ts'
 import { answerIn, isDenied } from './polarity.ts'
 

@@ -1,5 +1,5 @@
-import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
-import { spansOf } from '../../text/spans.ts'
+import { mentionsOf, says, subjectsOf } from '../mentions.ts'
+import { spansOf } from '../spans.ts'
 import { dollars, moneyIn, type PlanRule, yesNo } from './heard.ts'
 import { answerIn, isDenied } from './polarity.ts'
 

@@ -1,6 +1,6 @@
 import type { FlagKey } from '../../lexicon/words.ts'
-import { mentionsOf } from '../../text/mentions.ts'
-import { type TermId, tells } from '../../text/terms.ts'
+import { mentionsOf } from '../mentions.ts'
+import { type TermId, tells } from '../terms.ts'
 import { answerIn } from './polarity.ts'
 import { stanceIn } from './stance.ts'
 

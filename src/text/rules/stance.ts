@@ -1,4 +1,4 @@
-import { termsOf } from '../../text/terms.ts'
+import { termsOf } from '../terms.ts'
 import { isDenied } from './polarity.ts'
 
 /** Finite words by which something is paid for: "covers", "we pay", "it takes over". */

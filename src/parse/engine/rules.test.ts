@@ -2,8 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Board } from '../../testing/plan-board.ts'
-import { readTerms } from '../engine/whole.ts'
-import { stanceIn } from './stance.ts'
+import { stanceIn } from '../../text/rules/stance.ts'
+import { readTerms } from './whole.ts'
 
 /** What a page with one sentence, or one row of a table (" | "), tells of a rule. */
 function told(flag: string, words: string): string | undefined {

@@ -1,4 +1,4 @@
-import { termsOf } from '../../text/terms.ts'
+import { termsOf } from '../terms.ts'
 
 /** A "not" holds for what stands so many letters behind it. */
 const REACH = 48
