@@ -83,7 +83,7 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
     'clause',
     {
       names: [
-        'missing (?:t(?:oo|ee)th)(?: (?:clause|exclusion|limitation|provision|rule)s?)?',
+        'missing (?:t(?:oo|ee)th)(?: (?:clause|exclusion|limitation|provision|rule|restriction|policy)s?)?',
         'm\\.?t\\.?c\\.?',
         'initial (?:placement|replacement)(?: limitation| rule| clause)?',
       ],
@@ -186,6 +186,8 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
     {
       names: [
         'counts? (?:toward|against|to)s?',
+        'accumulates? (?:to|toward|against)s?',
+        'uses? up',
         'counted(?: (?:toward|against|in))?',
         'counting (?:toward|against)',
         'appl(?:y|ies|ied) (?:to|toward|against)s?',
@@ -196,6 +198,12 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
         'subject to',
         'taken (?:out of|from)',
         'comes? out of',
+        'us(?:e|es|ed|ing) up',
+        'eats? (?:into|up)',
+        'accumulates? (?:to|toward|towards)',
+        'draws? (?:on|from|down)',
+        'lowers?',
+        'included?',
         'outside',
         'affects?',
         'separate from',

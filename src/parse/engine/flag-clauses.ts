@@ -283,11 +283,37 @@ function isForOthers(text: string): boolean {
 
 const namesClass = (text: string) => subjectsOf(text).some((m) => m.kind === 'class')
 
+const OF_PREVENTIVE = ['preventive', '#1']
+const OF_REST = ['basic', 'major', '#2', '#3']
+
+/** "Yearly maximum, Types 1, 2 and 3": the classes that a maximum is said to be of. Null where it isn't said of two and more. */
+function maximumOf({ s, text }: Scene): FlagReading | null {
+  const over = `${s.label.text}\n${s.section.text}\n${s.lead.text}`
+  if (!says(text, 'maximum') && !(s.kind === 'cell' && says(over, 'maximum'))) return null
+  const told = `${text}\n${s.isName ? '' : s.label.text}`
+  if (says(told, 'deductible', 'lifetime', 'rollover') || mentionsOf(text).some((m) => m.kind === 'percent'))
+    return null
+  const named = subjectsOf(told)
+  const classes = new Set(named.flatMap((m) => (m.kind === 'class' ? [m.id] : [])))
+  if (classes.size < 2 || named.some((m) => m.kind === 'procedure') || LEFT_OUT.test(told)) return null
+  const features = { flag_own: 1, flag_faint: 0.5 }
+  if (OF_PREVENTIVE.some((id) => classes.has(id as never))) return { value: 'Yes', features }
+  return [...classes].every((id) => OF_REST.includes(id)) ? { value: 'No', features } : null
+}
+
 /** What counts toward the yearly maximum: told beside the maximum, or in a sentence about both. */
 function preventiveCounts(scene: Scene): FlagReading | null {
-  const { text } = scene
-  const answered = preventiveAsked(scene)
+  const { s } = scene
+  const answered = preventiveAsked(scene) ?? maximumOf(scene)
   if (answered) return answered
+  // What explains a label stands below its first line.
+  const [title, ...more] = s.kind === 'cell' ? s.label.text.split('\n') : ['']
+  const explained = says(title!, 'maximum') && more.length > 0 && !s.isName
+  return countsIn(explained ? { ...scene, text: `${more.join(' ')}; ${scene.text}` } : scene)
+}
+
+function countsIn(scene: Scene): FlagReading | null {
+  const { text } = scene
   const about = maximumPlace(scene)
   if (!about || says(text, 'rollover') || /out-of-pocket/i.test(text)) return null
   const maximum = mentionsOf(text).find((m) => m.kind === 'cue' && m.id === 'maximum')
@@ -309,6 +335,11 @@ function preventiveCounts(scene: Scene): FlagReading | null {
     const turned = /\bexcept\b/i.test(text) && /\bnot\b/i.test(text.split(/\bexcept\b/i)[0]!)
     return { value: turned ? 'Yes' : 'No', features: placed(about) }
   }
+  if (
+    /\ball (?:\w+ ){0,2}(?:services|classes|benefits|care),? including\b/i.test(text) &&
+    !isDenied(text, text.length)
+  )
+    return { value: 'Yes', features: placed(about) }
   if (
     !counts ||
     (loose && isOfService) ||

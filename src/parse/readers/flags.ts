@@ -184,5 +184,13 @@ function readAll(layout: Layout): Finding[] {
   const rest = statementsOf(layout)
     .filter(({ sections }) => !EXAMPLE.test(sections[0] ?? ''))
     .flatMap((statement) => [...flagsOf(underLabel(statement)), ...calendarYear(statement)])
-  return [...places.fromPairs(layout), ...places.optionPair(layout), ...readBoxes(layout, RULES), ...rest]
+  const all = [
+    ...places.fromPairs(layout),
+    ...places.optionPair(layout),
+    ...readBoxes(layout, RULES),
+    ...rest,
+  ]
+  // "Night guard, 1 in 3 years | 60%": the label alone says less than the share beside it.
+  const isBare = (f: Finding) => /^Covered, /.test(f.value)
+  return all.filter((f) => !isBare(f) || !all.some((g) => g.path === f.path && /^Covered \d/.test(g.value)))
 }
