@@ -160,6 +160,7 @@ function flag(path: string, value: string, place: Place, strength: number): Find
 export function optionFindings(layout: Layout, option: Option | null): Finding[] {
   if (!option) return []
   const found = [flag('plan_option', shownOption(option.name), option, option.named ? 0.95 : 0.8)]
+  if (option.others.length === 0) return found
   const [first, ...more] = option.others.map((name) => headOf(layout, name))
   const words = [first!, ...more].flatMap((other) => (other.page === first!.page ? other.words : []))
   const place = { page: first!.page, words: [...new Set(words)] }

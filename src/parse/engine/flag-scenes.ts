@@ -41,6 +41,13 @@ const lastSentence = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])/).at(-
 const ENDS =
   /(?<!\.)(?:[.!]|\?(?!\s+(?:[Yy]es|[Nn]o(?:ne)?|N\/A|[YN])\b))(?=\s+[A-Z"(•“$\d])|(?<=[:?]\s(?:Yes|No|None|N\/A))(?=\s[A-Z])|;|\n/g
 
+/** True for the beginning of a list of what isn't covered, with its first thing behind the colon. */
+function opensRefusals(part: string): boolean {
+  const [lead, ...things] = part.split(':')
+  return things.length > 0 && lead!.length < LONGEST_REFUSAL && REFUSALS.test(lead!)
+}
+const LONGEST_REFUSAL = 120
+
 /** The sentences of a statement. */
 export function scenesOf(s: Said): Scene[] {
   const { text } = s.passage
@@ -49,10 +56,14 @@ export function scenesOf(s: Said): Scene[] {
   const refused =
     over.some((t) => REFUSALS.test(t) && t.length < 90) || (/:$/.test(lead) && REFUSALS.test(lead))
   const cuts = [...text.matchAll(ENDS)].map((m) => m.index + 1)
+  // "No payment will be made for the following: a; b; c" refuses each of its things.
+  let inList = false
   return [0, ...cuts].flatMap((from, i): Scene[] => {
     const part = text.slice(from, cuts[i] ?? text.length)
+    const isListed = inList || opensRefusals(part)
+    inList = isListed && /;\s*$/.test(part)
     const indent = part.length - part.trimStart().length
-    return part.trim() ? [{ s, text: part.trim(), at: from + indent, refused }] : []
+    return part.trim() ? [{ s, text: part.trim(), at: from + indent, refused: refused || isListed }] : []
   })
 }
 

@@ -28,6 +28,10 @@ describe('a head that runs into its text', () => {
   test.each([
     ['a list behind it', 'Not covered. Whitening; TMJ treatment; night guards; veneers.'],
     ['a colon and a list', 'Not covered: whitening; TMJ treatment; night guards; veneers.'],
+    [
+      'a sentence that leads it',
+      'No payment will be made for these: whitening; TMJ treatment; night guards; veneers.',
+    ],
     ['sentences behind it', 'Exclusions. Whitening and veneers. TMJ treatment. Night guards.'],
   ])('refuses all of its list: %s', (_, words) => {
     expect(read(words)).toMatchObject({ 'flags.tmj': 'Not covered', 'flags.occlusal_guard': 'Not covered' })
@@ -57,5 +61,28 @@ describe('a head that runs into its text', () => {
       'waiting_periods.basic': '6 months',
       'waiting_periods.major': '12 months',
     })
+  })
+})
+
+describe('a line over a list of waits', () => {
+  test('holds for each of its lines, whatever they name', () => {
+    const board = new Board()
+    for (const line of ['Elimination periods', 'Type 1: none', 'Type 2: 6 months', 'Type 3: 12 months'])
+      board.line(60, line)
+    const found = Object.fromEntries(readTerms(board.pages()).map((t) => [t.path, t.value]))
+    expect(found).toMatchObject({
+      'waiting_periods.preventive': 'None',
+      'waiting_periods.basic': '6 months',
+      'waiting_periods.major': '12 months',
+    })
+  })
+
+  test('no wait for those who enroll in time is none, no wait for new hires says nothing of services', () => {
+    expect(read('There is no waiting period for a person who enrolls within 31 days.')).toMatchObject({
+      'waiting_periods.all': 'None',
+    })
+    expect(read('Newly hired employees become eligible after 90 days.')).not.toHaveProperty(
+      'waiting_periods.all',
+    )
   })
 })

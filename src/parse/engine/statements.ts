@@ -4,6 +4,8 @@ import { SHORT } from '../../layout/flow.ts'
 import type { Layout } from '../../layout/layout.ts'
 import { type Passage, SILENT, slicePassage } from '../../layout/passage.ts'
 import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
+import { spansOf } from '../../text/spans.ts'
+import { tells } from '../../text/terms.ts'
 import {
   chooseInText,
   chooseTable,
@@ -58,6 +60,10 @@ const tellsClass = (text: string) =>
   subjectsOf(text).some((m) => m.kind === 'class' && m.at < OPENING) &&
   mentionsOf(text).some((m) => m.kind === 'percent')
 const OPENING = 12
+/** A line over a list of waits: "ELIMINATION PERIODS", over "Type 2: 6 months". */
+const isOfWaits = (text: string) =>
+  tells(text, 'wait') && spansOf(text).length === 0 && text.length < LONGEST_WAIT_HEAD
+const LONGEST_WAIT_HEAD = 40
 /** A line that announces a list. */
 const LISTS_ON = /:\s*$/
 const LONGEST_ITEM = 110
@@ -102,8 +108,12 @@ class FlowReader {
     this.#say(f, i, this.#inherited(f))
     const mayLead =
       f.kind === 'paragraph' &&
+      !isOfWaits(this.#lead.text) &&
       (f.level === SHORT || tellsClass(text)) &&
-      (isClassed(text) || /[:%]\s*$/.test(text) || (says(text, 'deductible', 'maximum') && !isMoney(text)))
+      (isClassed(text) ||
+        /[:%]\s*$/.test(text) ||
+        isOfWaits(text) ||
+        (says(text, 'deductible', 'maximum') && !isMoney(text)))
     if (!explains && (opens || leads || f.kind === 'heading' || mayLead)) {
       this.#lead = f.passage
       this.#leadX = f.x
@@ -122,7 +132,7 @@ class FlowReader {
     const inList = LISTS_ON.test(this.#lead.text) && text.length < LONGEST_ITEM && !/[.;]$/.test(text)
     if ((level !== SHORT && !inList) || says(text, 'deductible', 'maximum')) return false
     const own = subjectsOf(text)
-    if (own.length === 0) return true
+    if (own.length === 0 || isOfWaits(this.#lead.text)) return true
     return isClassed(this.#lead.text) && !own.some((m) => m.kind === 'class') && !hasValue(text)
   }
 

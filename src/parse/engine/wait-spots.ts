@@ -92,6 +92,11 @@ export const isAmongWaits = (s: Said): boolean =>
     tells(t, 'wait'),
   )
 
+/** "No waiting period for those who enroll within 31 days": that is said of everybody who doesn't come late. */
+const isOfEverybody = (clause: string) =>
+  tells(clause, 'no_wait') &&
+  /\benroll?\w*\b[^.;]{0,30}\b(?:within \d+ days|on time|when first)\b/i.test(clause)
+
 /** What else the length of time may be: a filing time, a time of employment, an age, a course of treatment. */
 function against(s: Said, spot: { at: number; end: number }): TermFeatures {
   const { text } = s.passage
@@ -104,7 +109,8 @@ function against(s: Said, spot: { at: number; end: number }): TermFeatures {
   const often = termsOf(text).some(
     (t) => t.id === 'often' && t.at < spot.end && t.end > spot.at - 12 && t.at >= clause.from,
   )
-  const hire = tells(clause.text, 'hire') || tells(label, 'hire') || tells(head, 'hire')
+  const hire =
+    !isOfEverybody(clause.text) && (tells(clause.text, 'hire') || tells(label, 'hire') || tells(head, 'hire'))
   return {
     ...((BOUND.test(before) || RATE.test(before) || LIMIT_BEHIND.test(behind)) && { bounded: 1 }),
     ...((tells(clause.text, 'claim') || tells(label, 'claim') || tells(head, 'claim')) && { of_claim: 1 }),
@@ -208,11 +214,13 @@ function isConditional(text: string, { at, end }: { at: number; end: number }): 
 function noneSpots(s: Said): WaitSpot[] {
   const { text } = s.passage
   const said = termsOf(text).filter((t) => t.id === 'no_wait' && !isConditional(text, t))
-  const word = isAmongWaits(s) || tells(text, 'wait') ? [...text.matchAll(NONE_WORDS)] : []
+  // "Is there a waiting period? No."
+  const isAlone = s.kind === 'cell' || (tells(s.before[0] ?? '', 'wait') && /\?$/.test(s.before[0]!))
+  const word = isAlone || isAmongWaits(s) || tells(text, 'wait') ? [...text.matchAll(NONE_WORDS)] : []
   const words = word
     .map((m) => ({ at: m.index, end: m.index + m[0].length, text: m[0] }))
     .filter((w) => !said.some((t) => t.at < w.end && w.at < t.end))
-    .filter((w) => (s.kind === 'cell' && text.length < SHORT ? true : isAnswerHere(text, w.at)))
+    .filter((w) => (isAlone && text.length < SHORT ? true : isAnswerHere(text, w.at)))
     .filter((w) => !isConditional(text, w) && !/deductible\W+(?:\w+\W+){0,2}$/i.test(text.slice(0, w.at)))
     // Beside braces or implants that are not paid for, "N/A" tells no wait.
     .filter((w) => !(/^n/i.test(w.text) && /\//.test(w.text) && /ortho|implant/i.test(s.label.text)))
