@@ -53,9 +53,12 @@ const WEB_VALUES = new Set([
   'lexicon/drawn',
   'lexicon/given',
   'lexicon/plan-search',
+  'lexicon/rules',
+  'lexicon/spoken-numbers',
   'plan/facts/chips',
   'plan/facts/printed',
   'plan/state',
+  'text/topics',
 ])
 
 interface Import {
@@ -103,12 +106,12 @@ export function breachesOf(file: string, source: string): string[] {
   })
 }
 
-/** The two readers of plans; what both share only writes words out. */
+/** The two readers of plans; what both share only writes words out, and which box of a form is ticked. */
 const READERS: readonly RegExp[] = [
   /^src\/parse\/engine\//,
   /^src\/parse\/(?:coverage|readers|layout|option|of-option)(?![a-z]|-types)/,
 ]
-const SHARED = /^src\/parse\/readers\/(?:span|misread)\.ts$/
+const SHARED = /^src\/parse\/readers\/(?:span|misread|flag-ticks)\.ts$/
 
 /** Imports by which one reader of plans would see what the other found. */
 function seenByOther(file: string, source: string): string[] {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type BareDebian, bootDebian, CABLE } from './bare-debian.ts'
 import type { Errand } from './desk-errand.ts'
 import { output } from './docker-engine.ts'
-import { BROKEN, buildBroken, buildNewer, NEWER } from './other-version.ts'
+import { BROKEN, buildBroken, buildNewer, HANGS, NEWER } from './other-version.ts'
 import { provePacketFilter } from './packet-filter.ts'
 import type { ProofRow } from './row.ts'
 
@@ -62,8 +62,19 @@ async function rootsCommands(machine: BareDebian): Promise<ProofRow> {
   }
 }
 
-/** A version that breaks the data's form and ends before it answers: the earlier one and its data are back without anybody's doing. */
-async function brokenUpgrade(machine: BareDebian, before: Errand): Promise<ProofRow> {
+/** A hanging version is given up after a minute, and systemd takes a minute to stop one that doesn't let itself be stopped. */
+const MOST_SECONDS = { ends: 120, hangs: 240 }
+
+/**
+ * A version that breaks the data's form and ends before it answers, or hangs: the earlier one and its data are back without anybody's doing.
+ * @param before what the office said before
+ */
+async function brokenUpgrade(
+  machine: BareDebian,
+  how: keyof typeof MOST_SECONDS,
+  before: Errand,
+): Promise<ProofRow> {
+  if (how === 'hangs') await machine.run(['sh', '-c', `echo ${HANGS}=1 >> /etc/covriq/covriq.env`])
   const started = Date.now()
   const told = await machine.run(['covriq', 'upgrade', '--unsigned', '/root/covriq-broken']).then(
     () => 'taken',
@@ -74,14 +85,14 @@ async function brokenUpgrade(machine: BareDebian, before: Errand): Promise<Proof
   const after = await visit(machine)
   const same = after.answer === before.answer && after.verified === before.verified
   return {
-    name: 'a version broken on purpose: the upgrade goes back by itself',
+    name: `a version that ${how}: the upgrade goes back by itself`,
     value: `${seconds} s; ${runs ? 'the earlier version' : 'STILL the broken one'}; ${same ? 'the same plans and answer' : 'ANOTHER answer'}`,
     holds:
       /is running again/.test(told) &&
       /restore \S+covriq-before-/.test(told) &&
       runs &&
       same &&
-      seconds < 120,
+      seconds < MOST_SECONDS[how],
     broken: [told.slice(-400)],
   }
 }
@@ -135,7 +146,8 @@ async function life(machine: BareDebian): Promise<ProofRow[]> {
     await rootsCommands(machine),
     await provePacketFilter(machine),
     await upgrades(machine, asked),
-    await brokenUpgrade(machine, asked),
+    await brokenUpgrade(machine, 'ends', asked),
+    await brokenUpgrade(machine, 'hangs', asked),
     await uninstalled(machine),
   ]
 }

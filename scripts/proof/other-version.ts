@@ -7,6 +7,9 @@ import { buildCopy } from '../build-copy.ts'
 export const NEWER = '0.99.0'
 export const BROKEN = '0.99.1'
 
+/** The variable that makes the broken version hang rather than end. */
+export const HANGS = 'BROKEN_BY_HANGING'
+
 /** Changes one place of a file. @throws Error when it isn't there, so that no proof goes on with the program as it was */
 function change(file: string, from: string | RegExp, to: string): void {
   const text = readFileSync(file, 'utf8')
@@ -23,7 +26,8 @@ export const buildNewer = (folder: string): Promise<string> =>
   buildCopy(folder, (copy) => number(copy, NEWER))
 
 /**
- * Builds a version that changes the form of the data and then ends before it answers, as the worst of upgrades would.
+ * Builds a version that changes the form of the data and then ends before it answers, as the worst of upgrades would. With a line for it in the
+ * settings it hangs instead: it keeps the data, doesn't answer and doesn't let itself be stopped.
  * @returns its executable
  */
 export async function buildBroken(folder: string): Promise<string> {
@@ -36,7 +40,7 @@ export async function buildBroken(folder: string): Promise<string> {
     change(
       path.join(copy, 'src/command/serve.ts'),
       'const line = await openPorts(',
-      'process.exit(70)\n  const line = await openPorts(',
+      `if (process.env.${HANGS} === undefined) process.exit(70)\n  await new Promise(() => {})\n  const line = await openPorts(`,
     )
   })
   const named = path.join(path.dirname(program), 'covriq-broken')

@@ -1,5 +1,11 @@
 /** Days and weeks of the practice: counted in its time zone, whatever zone the machine runs in (DECISIONS 17). */
 
+/**
+ * The practice's time zone as it is now (an IANA name): asked at each use and never kept, since an administrator may set another while the office
+ * runs.
+ */
+export type Zone = () => string
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Since 1973 every zone's offset is a multiple of a quarter of an hour: a day never changes within one. */

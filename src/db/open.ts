@@ -16,7 +16,7 @@ import { committedFrames } from './wal.ts'
 export type Orm = LibSQLDatabase
 
 /** A statement of plain SQL, with its arguments where it has some. */
-export type Statement = string | { sql: string; args: string[] }
+export type Statement = string | { sql: string; args: (string | number)[] }
 
 /** The database: reads go straight, writes one after the other. */
 export interface Db {

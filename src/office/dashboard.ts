@@ -1,5 +1,5 @@
 import type { LiveSettings } from '../account/settings/live.ts'
-import { dayIn, weekdayOf, weekOf } from '../base/calendar.ts'
+import { dayIn, weekdayOf, weekOf, type Zone } from '../base/calendar.ts'
 import type { Db } from '../db/open.ts'
 import type { RiqCounters } from '../riq/store.ts'
 import { listAnnouncements } from './announcements/store.ts'
@@ -11,7 +11,7 @@ export interface DashboardNeeds {
   db: Db
   /** Milliseconds since 1970. */
   clock: () => number
-  timeZone: string
+  zone: Zone
   riqCounters: () => Promise<RiqCounters>
   renewalsDue: () => Promise<number>
   inboxCounts: () => Promise<{ ready: number; questions: number }>
@@ -37,7 +37,8 @@ function perWeekday(days: readonly string[]): number[] {
 
 /** The nine cards in one answer. Weeks start on Sunday at midnight of the practice. */
 export async function readDashboard(needs: DashboardNeeds): Promise<Dashboard> {
-  const { db, clock, timeZone, riqCounters, settings } = needs
+  const { db, clock, riqCounters, settings } = needs
+  const timeZone = needs.zone()
   const { sunday, startsAt } = weekOf(timeZone, clock())
   const today = dayIn(timeZone, clock())
   const stale_days = settings.get('stale_days')

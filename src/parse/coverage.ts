@@ -33,7 +33,7 @@ const procedureIn = ({ path }: Finding) => path.slice(path.indexOf('.') + 1) as 
  * Reads the coverage of the 21 procedures: what the plan pays in network at its best tier, with notes in short forms; and which plan and network column it read.
  * A percent comes from a row that names the procedure, from a list of a category's members, or from rows of CDT codes; never from the product's own categories.
  * @param chosen the plan to read of several; unset: as the document says
- * @returns findings `coverage.*` (value '' = notes without a percent), `flags.plan_option`, `flags.other_options`, `flags.network_basis`
+ * @returns findings `coverage.*` (value '' = notes without a percent), `flags.plan_option`, `flags.other_options`
  */
 export function readCoverage(document: Layout, chosen?: Option | null): Finding[] {
   const whole = withoutOrders(document)

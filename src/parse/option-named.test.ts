@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { redactedPages } from '../testing/pages.ts'
 import { Board } from '../testing/plan-board.ts'
 import { layoutOf } from './layout.ts'
+import { isOptionName } from './of-option.ts'
 import { chooseOption, optionFindings } from './option.ts'
 
 const NAMES = ['Oral exams', 'Fillings', 'Root canals', 'Crowns']
@@ -43,6 +44,9 @@ describe.each([
     'If you are enrolled in the Low Plan, your premium is lower.',
     'Choose the High Plan or the Low Plan.',
     'Dentists are the same in both plans.',
+    'The group was in the Low Plan until June 30.',
+    'The group may elect the Low Plan next year.',
+    'They have not chosen the Low Plan.',
   ])('"%s" chooses none of them: the richer one is read', (line) => {
     expect(chosen(line, below)).toBe('High Plan')
   })
@@ -56,9 +60,60 @@ describe.each([
     'This certificate describes the Low Plan.',
     'You have chosen the Low Plan.',
     'You are enrolled in: Low Plan',
+    'The group was in the High Plan through June 30. Since July 1 they have the Low Plan.',
+    'Please read only the Low Plan side of the sheet.',
+    'The group you asked about elected the Low Plan.',
+    'Client decision of November 4: the Low Plan is adopted for 2027.',
+    'Our member has switched from the High Plan to the Low Plan.',
   ])('"%s" chooses the one it names', (line) => {
     expect(chosen(line, below)).toBe('Low Plan')
   })
+})
+
+test('a numbered option is called by its number or by its name alone', () => {
+  for (const line of ['Since July 1 they have Option 2.', 'Your plan: Enhanced']) {
+    const board = new Board()
+    board.line(40, line)
+    const rows = NAMES.map((name, i) => [name, HIGH![i]!, LOW![i]!])
+    const heads = ['Benefit', 'Option 1 ESSENTIAL', 'Option 2 ENHANCED']
+    board.table(40, [{ width: 180 }, { width: 140 }, { width: 140 }], [heads, ...rows], { head: 1 })
+    expect(chooseOption(layoutOf(redactedPages(board.pages())))).toMatchObject({
+      name: 'Option 2 ENHANCED',
+      named: true,
+    })
+  }
+})
+
+test('a plan that a letter chooses by its number is meant where its number heads a table, and else none is', () => {
+  const named = (head: string, line: string) => {
+    const board = new Board()
+    board.paragraph(40, 500, line)
+    const rows = NAMES.map((name, i) => [name, HIGH![i]!])
+    board.table(40, [{ width: 180 }, { width: 140 }], [['Benefit', head], ...rows], { head: 1 })
+    return chooseOption(layoutOf(redactedPages(board.pages())))?.name
+  }
+  const letter = 'The company has taken Option 2, Pinnacle Shore, for all of its people from next January on.'
+  expect(named('Option 2', letter)).toBe('Option 2')
+  expect(named('Plan pays', letter)).toBeUndefined()
+  expect(named('Option 2', 'The company may still take Option 2, or stay where it is now.')).toBeUndefined()
+})
+
+test('columns of premiums, of services and of working hours are no options', () => {
+  for (const heads of [
+    ['', 'Premium', 'Employer pays'],
+    ['', 'Full time', 'Part time'],
+    ['', 'Exams', 'X-rays'],
+  ]) {
+    const board = new Board()
+    board.line(40, 'Fern Valley Dental', { size: 16, bold: true })
+    const rows = NAMES.map((name, i) => [name, HIGH![i]!, LOW![i]!])
+    board.table(40, [{ width: 180 }, { width: 140 }, { width: 140 }], [heads, ...rows], { head: 1 })
+    const found = optionFindings(
+      layoutOf(redactedPages(board.pages())),
+      chooseOption(layoutOf(redactedPages(board.pages()))),
+    ).filter((f) => f.path === 'flags.plan_option' && isOptionName(f.value))
+    expect(found).toEqual([])
+  }
 })
 
 test('an option is shown by the words of its name in all the heads of its column, the others by theirs', () => {

@@ -1,13 +1,12 @@
 import type { Word } from '../phi/redacted-page.ts'
 import type { PlanOptions } from '../plan/content.ts'
 import { planShare, valuesIn } from './coverage/value.ts'
-import { networkIn } from './layout/roles.ts'
 import { wordsAt } from './layout/words-text.ts'
 import type { Finding, Layout } from './layout-types.ts'
 import { isOptionName } from './of-option.ts'
 import { headPlace, type Place } from './option-head.ts'
 import { optionLine, optionShare } from './option-lines.ts'
-import { namedOption } from './option-named.ts'
+import { namedOption, spokenOption } from './option-named.ts'
 import { isSamePlan, richnessOf, scopesOf } from './option-scopes.ts'
 import { tickedOption } from './option-ticked.ts'
 
@@ -114,7 +113,10 @@ export function optionNames(option: Option | null): PlanOptions | null {
  */
 export function chooseOption(layout: Layout, wanted: string | null = null): Option | null {
   const options = optionsOf(layout)
-  if (options.length < 2) return null
+  if (options.length < 2) {
+    const spoken = wanted === null ? spokenOption(layout) : null
+    return spoken && { ...spoken, others: [], named: true }
+  }
   if (wanted !== null) {
     const names = told(options)
     const name = options.find((o) => names.get(o) === wanted)
@@ -154,25 +156,10 @@ function flag(path: string, value: string, place: Place, strength: number): Find
   }
 }
 
-/** The network column that values were taken from, where a document shows several. */
-function networkFinding(layout: Layout): Finding[] {
-  for (const row of layout.rows) {
-    const columns = row.table?.columns ?? []
-    if (row.kind !== 'head' || !columns.some((c) => c.role === 'out_of_network' || c.role === 'middle'))
-      continue
-    const cell = row.cells.find(
-      (c) => columns[c.column ?? -1]?.role === 'in_network' && networkIn(c.text) === 'in_network',
-    )
-    if (cell) return [flag('network_basis', 'In-network', { page: row.page, words: cell.words }, 0.9)]
-  }
-  return []
-}
-
-/** Flags that say which plan and which network column were read. */
+/** Flags that say which plan was read. */
 export function optionFindings(layout: Layout, option: Option | null): Finding[] {
-  const found = networkFinding(layout)
-  if (!option) return found
-  found.push(flag('plan_option', shownOption(option.name), option, option.named ? 0.95 : 0.8))
+  if (!option) return []
+  const found = [flag('plan_option', shownOption(option.name), option, option.named ? 0.95 : 0.8)]
   const [first, ...more] = option.others.map((name) => headOf(layout, name))
   const words = [first!, ...more].flatMap((other) => (other.page === first!.page ? other.words : []))
   const place = { page: first!.page, words: [...new Set(words)] }

@@ -45,4 +45,11 @@ describe('what the rules read', () => {
     for (const value of ['70', '60'])
       expect(ofSamePlan([found('rules', 'coverage.fillings', value)], engine, statements)).toEqual([])
   })
+
+  test('is dropped in another column where somebody named the plan, whether the engine has it or not', () => {
+    const { statements: named } = readWhole(pages, 'Alder plan')
+    expect(ofSamePlan([found('rules', 'coverage.crowns', '50')], [], named)).toEqual([])
+    const own = found('rules', 'coverage.crowns', '40')
+    expect(ofSamePlan([own], [], named)).toEqual([own])
+  })
 })

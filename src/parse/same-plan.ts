@@ -13,14 +13,22 @@ function planOf({ head }: Statement): string {
     : ''
 }
 
+/** Cells of a plan that somebody named as the one that is meant are scored above this (engine/options.ts). */
+const MEANT = 4
+
+/** Groups of cells of which some are of the plan that was named. */
+const meantGroups = (cells: readonly Statement[]) =>
+  new Set(cells.filter((s) => s.option > MEANT).map((s) => s.group))
+
 /** Words of cells outside the network, or under the name of another plan than the one that the engine took from the same table. */
-function wordsOfOthers(statements: readonly Statement[]): Set<Word> {
-  const all = statements.filter((s) => s.kind === 'cell')
+function wordsOfOthers(all: readonly Statement[]): Set<Word> {
+  const meant = meantGroups(all)
   const cells = all.filter((s) => s.network !== 'out')
   const own = cells.filter((s) => s.option > REJECTED)
   const names = new Map(own.map((s) => [s.group, planOf(s)]))
   const isOther = (s: Statement) => {
     const chosen = names.get(s.group)
+    if (s.option <= REJECTED && meant.has(s.group)) return true
     return s.option <= REJECTED && !!chosen && planOf(s) !== '' && planOf(s) !== chosen
   }
   const wordsIn = (list: readonly Statement[]) => list.flatMap((s) => s.passage.inks.map((ink) => ink.word))
@@ -31,18 +39,20 @@ function wordsOfOthers(statements: readonly Statement[]): Set<Word> {
 
 /**
  * What the rules found, of the plan and network that the engine read: where both have a value and that of the rules stands in another one's column
- * or section, the rules read the wrong one.
+ * or section, the rules read the wrong one. Of a plan that somebody named nothing is taken from another one's, whether the engine has it or not.
  */
 export function ofSamePlan(
   rules: readonly Finding[],
   engine: readonly Finding[],
   statements: readonly Statement[],
 ): Finding[] {
-  const others = wordsOfOthers(statements)
+  const cells = statements.filter((s) => s.kind === 'cell')
+  const others = wordsOfOthers(cells)
+  const isNamed = meantGroups(cells).size > 0
   if (others.size === 0) return [...rules]
   const isOwn = ({ value, words }: Finding) => value !== '' && !words.some((word) => others.has(word))
   const read = new Set(engine.filter(isOwn).map((f) => f.path))
   const isOther = ({ path, value, words }: Finding) =>
-    value !== '' && words.length > 0 && read.has(path) && words.every((word) => others.has(word))
+    value !== '' && words.length > 0 && (read.has(path) || isNamed) && words.every((word) => others.has(word))
   return rules.filter((f) => !isOther(f))
 }

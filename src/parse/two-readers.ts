@@ -6,6 +6,7 @@ import { USUAL } from './engine/weights.ts'
 import { choose, DOUBTED } from './judge-choice.ts'
 import { sameness } from './judge-value.ts'
 import type { Finding } from './layout-types.ts'
+import { RULED } from './readers/flags.ts'
 import fitted from './two-readers.json'
 
 /** What two readers, made in different ways and blind to one another, say of one path. */
@@ -188,7 +189,8 @@ export function withEngine(read: readonly Finding[], rules: readonly Finding[]):
     else if (pair.same && pair.engine) own.push({ ...pair.engine, seconded: true })
     else if (pair.same) seconded.add(pair.path)
     else if (pair.engine) {
-      if (probability(kind.engine, features) >= LEAST) own.push(doubted(pair.engine))
+      const isOnlyReader = pair.path.startsWith('flags.') && !RULED.has(pair.path)
+      if (isOnlyReader || probability(kind.engine, features) >= LEAST) own.push(doubted(pair.engine))
     } else {
       const isPlausible = probability(kind.rules, features) >= LEAST || pair.rules!.strength >= STRONG
       ;(isPlausible ? alone : dropped).add(pair.path)

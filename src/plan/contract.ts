@@ -19,6 +19,10 @@ export const PlanFace = {
   first_page: t.Nullable(FirstPage),
 }
 
+/** How many fields of a plan a person has settled, of how many. */
+export const Checked = t.Object({ checked: t.Number(), of: t.Number() })
+export type Checked = Static<typeof Checked>
+
 /** One line of the plan list. */
 export const PlanListItem = t.Object({
   id: t.String(),
@@ -35,16 +39,14 @@ export const PlanListItem = t.Object({
   last_upload_date: t.String(),
   /** How many plan rows bear this group id. */
   group_count: t.Number(),
+  /** How far a person has gone through it; null where that isn’t known. */
+  checked: t.Nullable(Checked),
   ...PlanFace,
 })
 export type PlanListItem = Static<typeof PlanListItem>
 
 /** Checked when it is stored, not again when it is read: the parser and the verify route are its only writers. */
 const StoredParseResult = t.Nullable(t.Unsafe<ParseResult>(t.Any()))
-
-/** How many fields of a plan a person has settled, of how many. */
-export const Checked = t.Object({ checked: t.Number(), of: t.Number() })
-export type Checked = Static<typeof Checked>
 
 /** The spec's plan row with `parse_result`, `version` (for conflicts) and the status worked out on the server. */
 export const PlanRow = t.Object({
@@ -121,6 +123,7 @@ export const PlanSibling = t.Pick(PlanListItem, [
   'status',
   'verified_date',
   'last_upload_date',
+  'checked',
 ])
 export type PlanSibling = Static<typeof PlanSibling>
 

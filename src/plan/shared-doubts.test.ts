@@ -77,24 +77,23 @@ describe('a doubt is shared', () => {
     ])
   })
 
-  test('by percents of which two readings differ in the same way, wherever they stand', () => {
-    const differ = (readings: string[], x: number): Sketch => ({
-      causes: ['readings'],
-      readings,
-      at: [x, 100, x + 20, 110],
-    })
-    const plan = planWith({
-      'coverage.crowns': differ(['50%', '0%'], 100),
-      'coverage.bridges': differ(['0%', '50%'], 300),
-    })
-    plan.parsed.coverage.crowns = { coverage_percent: 50, notes: null }
-    plan.parsed.coverage.bridges = { coverage_percent: 50, notes: null }
-    expect(sharedDoubtsOf(plan).map(({ fields }) => fields)).toEqual([
-      [
-        { path: 'coverage.crowns', other: '0%' },
-        { path: 'coverage.bridges', other: '0%' },
-      ],
-    ])
+  const readAt = (...places: [x: number, y: number][]) => {
+    const [a, b] = places.map(
+      ([x, y], i): Sketch => ({
+        causes: ['readings'],
+        readings: i === 0 ? ['50%', '0%'] : ['0%', '50%'],
+        at: [x, y, x + 20, y + 10],
+      }),
+    )
+    const plan = planWith({ 'coverage.srp': a!, 'coverage.orthodontic': b! })
+    plan.parsed.coverage.srp = { coverage_percent: 50, notes: null }
+    plan.parsed.coverage.orthodontic = { coverage_percent: 50, notes: null }
+    return sharedDoubtsOf(plan)[0]?.fields.map(({ other }) => other)
+  }
+  test('by percents of which two readings differ in the same way, in rows that follow each other', () => {
+    expect(readAt([100, 100], [100, 130])).toEqual(['0%', '0%'])
+    expect(readAt([100, 100], [100, 400])).toEqual([null, null])
+    expect(readAt([100, 100], [300, 100])).toEqual([null, null])
   })
 
   test('by percents that may be the patient’s: each reading is the rest of the other', () => {

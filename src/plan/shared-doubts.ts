@@ -1,6 +1,6 @@
-import { readPercent } from '../lexicon/values.ts'
 import type { Box, DoubtCause, FieldPath } from './content.ts'
 import type { SharedDoubt } from './contract.ts'
+import { columnKey, columnsOf, differenceOf, rowsOf } from './doubt-columns.ts'
 import { type Doubted, doubtedIn, figureKind, type Result } from './doubted.ts'
 
 function grouped(doubted: readonly Doubted[], keyOf: (one: Doubted) => string | null): Doubted[][] {
@@ -14,13 +14,6 @@ function grouped(doubted: readonly Doubted[], keyOf: (one: Doubted) => string | 
 
 const placeKey = ({ place }: Doubted) => `${place.page} ${place.box.map(Math.round).join(' ')}`
 
-/** How the other reading of a percent differs from the value: it is the rest of 100 ("20%" for "80%": who pays), or the same two figures for all. */
-function differenceOf({ value, others }: Doubted): string | null {
-  const [own, theirs] = [readPercent(value ?? ''), readPercent(others[0] ?? '')]
-  if (own === null || theirs === null || others.length !== 1) return null
-  return own + theirs === 100 ? 'rest of 100' : `${theirs} for ${own}`
-}
-
 /** What values have in common that differ in the same way, or whose causes are the same. */
 function causeKey(one: Doubted): string | null {
   const kind = figureKind(one.path)
@@ -31,29 +24,6 @@ function causeKey(one: Doubted): string | null {
   return kind === null || difference === null || isAlone
     ? null
     : [kind, one.place.page, ...one.causes, difference].join('|')
-}
-
-const overlap = ([a0, , a1]: Box, [b0, , b1]: Box) => Math.min(a1, b1) - Math.max(a0, b0)
-
-/** Percents that have one other reading each: one column of a table may have been read for another. */
-const columnKey = (one: Doubted): string | null =>
-  figureKind(one.path) === 'percents' && one.causes.join() === 'readings' && differenceOf(one) !== null
-    ? `${one.place.page}`
-    : null
-
-/** Values under each other make a column. What differs in the same way needs none: its cause is the reading, not the place. */
-function columnsOf(doubted: readonly Doubted[]): Doubted[][] {
-  return doubted[0]?.causes.includes('readings') ? [[...doubted]] : underEachOther(doubted)
-}
-
-function underEachOther(doubted: readonly Doubted[]): Doubted[][] {
-  const columns: Doubted[][] = []
-  for (const one of doubted) {
-    const home = columns.find((column) => column.some(({ place }) => overlap(place.box, one.place.box) > 0))
-    if (home) home.push(one)
-    else columns.push([one])
-  }
-  return columns
 }
 
 const around = (boxes: readonly Box[]): Box => [
@@ -134,6 +104,15 @@ function sharedBy(group: readonly Doubted[]): SharedDoubt {
   }
 }
 
+/** Doubts that stand close together: what the other reading says of one says nothing of the next, even where both read the same figures. */
+function nearBy(group: readonly Doubted[]): SharedDoubt {
+  const shared = sharedBy(group)
+  const pairs = new Set(group.map(({ value }, i) => `${value} ${shared.fields[i]!.other}`))
+  return pairs.size > 1
+    ? shared
+    : { ...shared, fields: shared.fields.map(({ path }) => ({ path, other: null })) }
+}
+
 /** Doubts that have nothing in common but the page: no cause is theirs together, and no other reading answers for all. */
 const restBy = (group: readonly Doubted[]): SharedDoubt => ({
   ...sharedBy(group),
@@ -158,15 +137,19 @@ export function sharedDoubtsOf(result: Result): SharedDoubt[] {
   // What is in doubt for a reason of its own shares no cause.
   const doubted = all.filter(({ causes }) => !causes.includes('own'))
   // What one printed figure is read as is one question, however many values hang on it; of a column, the whole column is.
-  take((left) => grouped(left, columnKey).flatMap(underEachOther))
+  take((left) => grouped(left, columnKey).flatMap((column) => rowsOf(column)))
   take((left) => grouped(left, (one) => (one.causes.includes('readings') ? placeKey(one) : null)))
   take((left) => grouped(left, causeKey).flatMap(columnsOf))
   take((left) => grouped(left, placeKey))
+  const settled = [...found]
   take((left) => nearOf(result, left))
+  const near = found.slice(settled.length)
   const taken = new Set(found.flat())
   const rest = restOf(
     result,
     all.filter((one) => !taken.has(one)),
   ).filter(isShared)
-  return [...found.map(sharedBy), ...rest.map(restBy)].sort((a, b) => a.page - b.page || a.box[1] - b.box[1])
+  return [...settled.map(sharedBy), ...near.map(nearBy), ...rest.map(restBy)].sort(
+    (a, b) => a.page - b.page || a.box[1] - b.box[1],
+  )
 }

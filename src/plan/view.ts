@@ -24,7 +24,11 @@ export const listItemOf = (plan: ListedPlan, today: string, staleDays: number): 
 })
 
 /** Another plan of the same group, for the switcher. */
-export const siblingOf = (plan: PlanLine, today: string, staleDays: number): PlanSibling => ({
+export const siblingOf = (
+  plan: PlanLine & Pick<PlanSibling, 'checked'>,
+  today: string,
+  staleDays: number,
+): PlanSibling => ({
   ...plan,
   status: statusOf(plan, today, staleDays),
 })

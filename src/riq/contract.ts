@@ -46,7 +46,7 @@ export const PlanName = t.Object({
   status: oneOf(['verified', 'unverified', 'stale']),
   verified_by: t.Nullable(t.String()),
   verified_date: t.Nullable(t.String()),
-  /** How many of its fields a person has settled; unset where only its name is known. */
+  /** How many of its fields a person has settled; unset where that isn’t known. */
   checked: t.Optional(Checked),
 })
 export type PlanName = Static<typeof PlanName>

@@ -13,7 +13,7 @@ export interface PlanRef extends PlanIdentity {
   /** ISO date in the practice's time zone. */
   verified_date: string | null
   last_upload_date: string
-  /** How many of its fields a person has settled; only told where the plan was opened. */
+  /** How many of its fields a person has settled; unset where that isn’t known. */
   checked?: Checked
   /** Grows with every change of a stored plan; a plan of a file has none. */
   version?: number

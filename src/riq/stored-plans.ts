@@ -2,6 +2,7 @@ import { giveWay } from '../base/give-way.ts'
 import type { Db } from '../db/open.ts'
 import { planPages, plansStamp } from '../plan/browse/store.ts'
 import { checkedOf } from '../plan/checked.ts'
+import type { Checked } from '../plan/contract.ts'
 import { statusOf } from '../plan/freshness.ts'
 import { findFacts } from '../plan/store.ts'
 import { identityOf } from '../plan/view.ts'
@@ -15,6 +16,7 @@ type Line = Parameters<typeof identityOf>[0] &
     verified_by: string | null
     last_upload_date: string
     version: number
+    checked?: Checked | null
   }
 
 const refOf = (line: Line, today: string, staleDays: number): PlanRef => ({
@@ -26,6 +28,7 @@ const refOf = (line: Line, today: string, staleDays: number): PlanRef => ({
   verified_date: line.verified_date,
   last_upload_date: line.last_upload_date,
   version: line.version,
+  ...(line.checked ? { checked: line.checked } : {}),
 })
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Trail } from '../account/audit/trail.ts'
 import { DiskWatch } from '../admin/system/disk-watch.ts'
 import { assetPath } from '../base/assets.ts'
-import { dayIn } from '../base/calendar.ts'
+import { dayIn, type Zone } from '../base/calendar.ts'
 import { type Config, ConfigError } from '../base/config.ts'
 import { removeTree, whenLetGo } from '../base/let-go.ts'
 import { log } from '../base/log.ts'
@@ -20,7 +20,7 @@ import { Reserve } from '../storage/reserve.ts'
 import { chained } from './trail.ts'
 import { openOffice } from './upgrade.ts'
 
-type Place = Pick<Config, 'dataDir' | 'keyFile' | 'timeZone' | 'backupDir'>
+type Place = Pick<Config, 'dataDir' | 'keyFile' | 'backupDir'>
 
 /** What may be lost with a copy: who is signed in, the lines of the trail about it, Riq's counters. Everything else is refused. */
 const LOSABLE = /^(?:sessions|tabs|audit\w*|riq_metrics)$/
@@ -69,7 +69,7 @@ async function openCopy(
  * writes it opens a copy; `seal` begins to refuse what would have to last, once the start is over.
  * @throws ConfigError as `openOffice` does
  */
-export async function openOnDisk(config: Place, keys: InstallationKey, onDamage: () => void) {
+export async function openOnDisk(config: Place, keys: InstallationKey, zone: Zone, onDamage: () => void) {
   const reserve = new Reserve(config.dataDir)
   reserve.makeStartable()
   const readOnly = isReadOnly(config.dataDir)
@@ -82,8 +82,8 @@ export async function openOnDisk(config: Place, keys: InstallationKey, onDamage:
         })),
         seal: () => {},
       }
-  const today = () => dayIn(config.timeZone, Date.now())
+  const today = () => dayIn(zone(), Date.now())
   const disk = new DiskWatch({ dataDir: config.dataDir, reserve, today })
   disk.start()
-  return { db, trail, disk, today, seal, damage, unproven, readOnly }
+  return { db, trail, disk, seal, damage, unproven, readOnly }
 }

@@ -21,7 +21,7 @@ afterEach(() => {
 test('rows that cannot be read at the end do not keep the data from being closed', async () => {
   const dataDir = path.join(folder, 'data')
   const config = readConfig({ COVRIQ_DATA: dataDir, COVRIQ_KEY_FILE: path.join(folder, 'data.key') })
-  const data = await furnishData(config, await installationKey(config))
+  const data = await furnishData(config, await installationKey(config), () => 'UTC')
   await data.db.run(['DROP TABLE office_identity'])
   await data.close()
   data.disk.stop()

@@ -1,24 +1,19 @@
 import os from 'node:os'
 import path from 'node:path'
-import type { OfficeSettings } from '../account/settings/contract.ts'
-import { openSettings } from '../account/settings/live.ts'
 import { emailKey } from '../account/store.ts'
 import { Backups } from '../admin/backup/backups.ts'
 import { backupInChild } from '../admin/backup/engine.ts'
 import { startNightly } from '../admin/backup/nightly.ts'
 import type { Installation } from '../admin/installation.ts'
 import { assetPath } from '../base/assets.ts'
-import { dayIn } from '../base/calendar.ts'
 import type { Config } from '../base/config.ts'
 import { steady } from '../base/steady.ts'
-import { settingOf } from '../base/watch-folders.ts'
 import { openPictureWork } from '../document/picture-work.ts'
 import { startForms } from '../forms/start.ts'
 import { openModel } from '../model/open.ts'
 import { ownBundle } from '../office/about/bundle.ts'
 import { startOutbox } from '../office/mail/outbox.ts'
 import { startOpenDental } from '../opendental/start.ts'
-import { STALE_DAYS } from '../plan/freshness.ts'
 import type { Office } from '../server.ts'
 import { FILES_FOLDER, openFiles } from '../storage/files.ts'
 import type { InstallationKey } from '../storage/key.ts'
@@ -30,7 +25,7 @@ import { bindStream } from '../upload/redacted-copy.ts'
 import { openTrial, type Trial } from '../upload/trial/open.ts'
 import { greetFirstPeople } from './first-people.ts'
 import { furnishAccount } from './furnish-account.ts'
-import { furnishData } from './furnish-data.ts'
+import { furnishOpened } from './furnish-opened.ts'
 import { measuresOf } from './measures.ts'
 import { reachParts } from './reach.ts'
 import { startReading, startRiq } from './start-parts.ts'
@@ -46,39 +41,11 @@ export interface FurnishedOffice {
   stop(): Promise<void>
 }
 
-/** What is in force until an administrator sets something else. */
-const firstSettings = (config: Config): OfficeSettings => ({
-  retain_original_days: config.retainOriginalDays,
-  stale_days: STALE_DAYS,
-  signup: config.signup,
-  demo: config.demo !== null,
-  test_redact: true,
-  backup_folder: config.backupDir,
-  watch_folders: settingOf(config.watchDirs),
-  read_right_away: false,
-  two_step_admins: false,
-  office_name: null,
-  time_zone: config.timeZone,
-  desk_address: null,
-  setup_reminder: true,
-  open_dental: false,
-})
-
 /** The room of the test pages: a folder of its own, under a key that no other process has. */
 async function furnishTrial({ dataDir, maxPages }: Config): Promise<Trial> {
   const files = await openFiles(path.join(dataDir, 'trial'), crypto.getRandomValues(new Uint8Array(32)))
   const redact = redactInChild({ maxPages, workers: 1 })
   return openTrial({ files, redact, clock: Date.now, steady })
-}
-
-/** The settings, the e-mail of the demo account while it may sign in, and the configuration with the time zone that an administrator set. */
-async function furnishSettings(given: Config, db: Office['db']) {
-  const settings = await openSettings(db, firstSettings(given))
-  const demo = given.demo && emailKey(given.demo.email)
-  // What is told of disk and damage keeps the environment's time zone: it was opened before.
-  const config: Config = { ...given, timeZone: settings.get('time_zone') }
-  const today = () => dayIn(config.timeZone, Date.now())
-  return { settings, config, today, demoEmail: () => (settings.get('demo') ? demo : null) }
 }
 
 /** What the environment fixed, without its secrets. */
@@ -117,12 +84,12 @@ const fixedParts = (config: Config) => ({
 
 /** Backups on demand and every night. */
 function startBackups(
-  { dataDir, timeZone, backupTime, backupKeep }: Config,
+  { dataDir, backupTime, backupKeep }: Config,
   keys: InstallationKey,
-  { db, settings }: Pick<Office, 'db' | 'settings'>,
+  { db, settings, zone }: Pick<Office, 'db' | 'settings' | 'zone'>,
 ) {
   const engine = backupInChild({ dataDir, keys })
-  const place = { db, settings, dataDir, timeZone, key: keys.backup, clock: Date.now }
+  const place = { db, settings, dataDir, zone, key: keys.backup, clock: Date.now }
   const needs = { ...place, engine, nightlyAt: backupTime, keep: backupKeep }
   const backups = new Backups(needs)
   const endNightly = startNightly(backups, needs)
@@ -145,21 +112,21 @@ const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number })
  * Children are started when they are first needed, so that an idle office is small.
  * @throws ConfigError in one sentence when the database or a setting cannot be used
  */
-export async function furnish(given: Config, keys: InstallationKey): Promise<FurnishedOffice> {
-  const { db, trail, disk, seal, damage, close } = await furnishData(given, keys)
-  const { settings, config, today, demoEmail } = await furnishSettings(given, db)
-  const { timeZone, maxFileBytes, maxPages, admin, demo } = config
+export async function furnish(config: Config, keys: InstallationKey): Promise<FurnishedOffice> {
+  const { db, trail, disk, seal, damage, close, ...opened } = await furnishOpened(config, keys)
+  const { settings, zone, today, demoEmail } = opened
+  const { maxFileBytes, maxPages, admin, demo } = config
   const account = await furnishAccount(config, keys, { db, demoEmail, settings })
   const setupCode = await greetFirstPeople({ db, clock: Date.now, setup: account.setup, admin, demo })
   const model = openModel(config)
   const files = await openFiles(path.join(config.dataDir, FILES_FOLDER), keys.files, damage.onFile)
   const { words: wordKey } = keys
-  const keeping = { db, files, clock: Date.now, timeZone, settings, maxFileBytes, maxPages, wordKey }
+  const keeping = { db, files, clock: Date.now, zone, settings, maxFileBytes, maxPages, wordKey }
   const work = await startReading(config, model, { ...keeping, ...account })
   const trial = await furnishTrial(config)
   const riq = startRiq(keys, { db, files, settings, today })
   const outbox = await startOutbox(config, db)
-  const backups = startBackups(config, keys, { db, settings })
+  const backups = startBackups(config, keys, { db, settings, zone })
   const watch = watchTrail(config, keys, { db, trail, settings })
   const looks = { ...watch.parts, ...work.parts, disk, damage }
   const pictures = openPictureWork()
@@ -182,7 +149,7 @@ export async function furnish(given: Config, keys: InstallationKey): Promise<Fur
     backups: backups.backups,
     onVerified: () => work.sweep(),
     ...fixedParts(config),
-    ...measuresOf(config, { ...looks, db, files, model, backups: backups.backups }),
+    ...measuresOf(config, zone, { ...looks, db, files, model, backups: backups.backups }),
   }
   const stop = async () => {
     for (const part of [disk, forms, trial, riq, backups, work]) await part.stop()

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { ModelState } from '../admin/system/contract.ts'
+import type { Zone } from '../base/calendar.ts'
 import type { Config } from '../base/config.ts'
 import { availableMemory } from '../model/memory.ts'
 import { modelPath } from '../model/open.ts'
@@ -15,12 +16,12 @@ function modelStateOf(config: Config, model: HealthNeeds['model']): ModelState |
 }
 
 /** What is measured when an administrator or a monitor asks. */
-export const measuresOf = (config: Config, others: Omit<HealthNeeds, 'certificate'>) => {
+export const measuresOf = (config: Config, zone: Zone, others: Omit<HealthNeeds, 'certificate'>) => {
   const needs = { ...others, certificate: lineCheck(config) }
   return {
     health: () => healthOf(needs),
     checks: () => healthChecks(needs),
-    reading: () => readingState(needs.db, config.timeZone, Date.now()),
+    reading: () => readingState(needs.db, zone(), Date.now()),
     modelState: () => modelStateOf(config, needs.model),
     freeMemory: availableMemory,
   }

@@ -1,7 +1,9 @@
 import { withoutOrders } from '../parse/addressed.ts'
 import { readCoverage } from '../parse/coverage.ts'
+import { readTerms } from '../parse/engine/whole.ts'
 import { layoutOf } from '../parse/layout.ts'
 import type { Finding, Layout } from '../parse/layout-types.ts'
+import { readFlags } from '../parse/readers/flags.ts'
 import { drawText } from './drawn-text.ts'
 import { redactedPages } from './pages.ts'
 
@@ -18,6 +20,14 @@ export function valuesOf(findings: readonly Finding[]): Record<string, string> {
     if (!other || finding.strength > other.strength) best.set(finding.path, finding)
   }
   return Object.fromEntries([...best].map(([path, f]) => [path, f.value]))
+}
+
+/** The flags that a drawn text tells, by name: what the rules read, and else the engine. */
+export function flagsOf(text: string): Record<string, string> {
+  const told = readTerms(redactedPages(drawText(text))).map(({ path, value }) => [path, value] as const)
+  const found = Object.entries(valuesOf(readFlags(drawnLayout(text))))
+  const flags = [...told, ...found].filter(([path]) => path.startsWith('flags.'))
+  return Object.fromEntries(flags.map(([path, value]) => [path.slice('flags.'.length), value]))
 }
 
 /** The words a finding stands in, as text. */

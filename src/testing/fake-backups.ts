@@ -5,6 +5,7 @@ import type { Manifest } from '../admin/backup/format.ts'
 import type { BackupNeeds } from '../admin/backup/needs.ts'
 import { openBackup, readParts } from '../admin/backup/read.ts'
 import { writeBackup } from '../admin/backup/write.ts'
+import type { Zone } from '../base/calendar.ts'
 import type { Db } from '../db/open.ts'
 
 /** Key of the backups that a test office makes. */
@@ -58,7 +59,7 @@ export function fakeEngine(changes: Partial<BackupEngine> = {}): BackupEngine {
 
 /** What the backups of a test office are made with. There is no folder until its setting names one. */
 export const backupNeeds = (
-  office: { db: Db; clock: () => number; settings: Pick<LiveSettings, 'get'>; timeZone: string },
+  office: { db: Db; clock: () => number; settings: Pick<LiveSettings, 'get'>; zone: Zone },
   engine: BackupEngine = fakeEngine(),
 ): BackupNeeds => ({
   ...office,

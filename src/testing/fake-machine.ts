@@ -14,6 +14,8 @@ export interface FakeMachine {
   said: string[]
   /** What `ask` answers; null = nobody is there. */
   health: { status: number; text: string } | null
+  /** Processor time of the service, asked at a moment of the machine's clock in milliseconds; null = the system doesn't tell. */
+  cpuSeconds: (now: number) => number | null
   /** Answers a command in its own way; undefined = as usual. */
   instead: (command: readonly string[]) => Answer | undefined
   remove(): void
@@ -41,12 +43,13 @@ export function fakeMachine({ systemd = true, uid = 0 } = {}): FakeMachine {
     changed: [],
     said: [],
     health: { status: 200, text: '{"status":"ok"}' },
+    cpuSeconds: () => null,
     instead: () => undefined,
     remove: () => rmSync(root, { recursive: true, force: true }),
     machine: {
       uid,
       program,
-      system: linux,
+      system: { ...linux, cpuSeconds: () => fake.cpuSeconds(clock) },
       run: (command) => fake.instead(command) ?? answer(command.join(' ')),
       ask: async () => (state.active ? fake.health : null),
       sleep: async (ms) => {

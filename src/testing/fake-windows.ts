@@ -80,6 +80,7 @@ export function fakeWindows({ administrator = true } = {}): FakeWindows {
     isAdministrator: () => administrator,
     service: () => fake.service,
     startedAt: (pid) => (pid === PID && fake.service?.pid === PID ? 1_700_000_000_000 : null),
+    cpuSeconds: () => null,
     setRights: (file, words) => existsSync(file) && rights.set(file, words) === rights,
     rightsOf: (file) => rights.get(file) ?? null,
     ownerOf: (file) => owners.get(file) ?? 'BA',

@@ -75,8 +75,6 @@ export interface TestOffice {
   fetch(method: string, path: string, options?: CallOptions): Promise<Response>
 }
 
-const TIME_ZONE = 'America/Chicago'
-
 async function hire(db: Db, clock: TestClock): Promise<Record<Person, User>> {
   const people: Partial<Record<Person, User>> = {}
   for (const [name, { email, role }] of Object.entries(STAFF) as [Person, (typeof STAFF)[Person]][]) {
@@ -106,7 +104,8 @@ async function furnish(
   queue.start()
   const settings = await openSettings(db, FIRST_SETTINGS)
   const demoEmail = () => (settings.get('demo') ? STAFF.demo.email : null)
-  const today = () => dayIn(TIME_ZONE, clock())
+  const zone = () => settings.get('time_zone')
+  const today = () => dayIn(zone(), clock())
   return {
     ...trail,
     clock,
@@ -121,7 +120,7 @@ async function furnish(
     model: null,
     answerIds: new AnswerIds(new Uint8Array(32).fill(9)),
     wordKey: new Uint8Array(32).fill(5),
-    timeZone: TIME_ZONE,
+    zone,
     files,
     queue,
     ...phoneParts(clock),
@@ -133,7 +132,7 @@ async function furnish(
     printForm: fakePrintForm,
     openDentalDoor: null,
     outbox: null,
-    backups: fakeBackups({ db, clock, settings, timeZone: TIME_ZONE }),
+    backups: fakeBackups({ db, clock, settings, zone }),
     onVerified: async () => {},
     riqCounters: () => riqCounters(db),
     riqThumbs: () => thumbCounts(db),
@@ -144,7 +143,7 @@ async function furnish(
     watch: { states: () => [] },
     health: async () => 'ok',
     checks: async () => [{ name: 'Database', fault: null }],
-    reading: () => readingState(db, TIME_ZONE, clock()),
+    reading: () => readingState(db, zone(), clock()),
     modelState: () => null,
     freeMemory: () => 4 * 1024 ** 3,
   }

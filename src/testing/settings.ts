@@ -15,7 +15,7 @@ export const FIRST_SETTINGS: OfficeSettings = {
   open_dental: false,
   backup_folder: null,
   office_name: null,
-  time_zone: 'America/New_York',
+  time_zone: 'America/Chicago',
   desk_address: null,
   setup_reminder: true,
   watch_folders: null,

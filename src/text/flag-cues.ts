@@ -83,7 +83,7 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
     'clause',
     {
       names: [
-        'missing (?:t(?:oo|ee)th)(?: (?:clause|exclusion|limitation|provision|rule)s?)?',
+        'missing (?:t(?:oo|ee)th)(?: (?:clause|exclusion|limitation|provision|rule|restriction|policy)s?)?',
         'm\\.?t\\.?c\\.?',
         'initial (?:placement|replacement)(?: limitation| rule| clause)?',
       ],
@@ -144,6 +144,7 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
     {
       names: [
         'porcelain\\w*',
+        'crns?',
         '(?:all[- ])?ceramic',
         'pfms?',
         'tooth[- ]colou?red crowns?',
@@ -168,7 +169,7 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
         'downgrad\\w*',
         'dwngr\\w*',
         'reduced to',
-        'paid (?:as|at the)',
+        '(?:paid|allowed) (?:as|at the)',
         'benefited as',
         '(?:allowance|cost|price|fee|benefit)[a-z ]{0,20} of (?:an? )?(?:amalgam|silver)',
         '(?:amalgam|silver)(?: filling)? (?:allowance|price|fee|benefit|rate)',
@@ -185,6 +186,8 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
     {
       names: [
         'counts? (?:toward|against|to)s?',
+        'accumulates? (?:to|toward|against)s?',
+        'uses? up',
         'counted(?: (?:toward|against|in))?',
         'counting (?:toward|against)',
         'appl(?:y|ies|ied) (?:to|toward|against)s?',
@@ -195,6 +198,12 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
         'subject to',
         'taken (?:out of|from)',
         'comes? out of',
+        'us(?:e|es|ed|ing) up',
+        'eats? (?:into|up)',
+        'accumulates? (?:to|toward|towards)',
+        'draws? (?:on|from|down)',
+        'lowers?',
+        'included?',
         'outside',
         'affects?',
         'separate from',

@@ -3,6 +3,7 @@ import { recordAudit } from '../account/audit/store.ts'
 import type { User } from '../account/contract.ts'
 import { type GuardContext, only, STAFF } from '../account/guard.ts'
 import type { LiveSettings } from '../account/settings/live.ts'
+import type { Zone } from '../base/calendar.ts'
 import { notFound, UNEXPECTED, UserError } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
 import { findPlan } from '../plan/store.ts'
@@ -25,7 +26,7 @@ export interface ReadingContext extends GuardContext {
   db: Db
   queue: Queue
   settings: Pick<LiveSettings, 'get'>
-  timeZone: string
+  zone: Zone
   /** Milliseconds since 1970. */
   clock: () => number
 }
@@ -38,7 +39,7 @@ async function readUpload(
   { plan, original }: Upload,
   me: User,
 ): Promise<ProcessAnswer> {
-  const { db, queue, settings, timeZone, clock } = context
+  const { db, queue, settings, zone, clock } = context
   if (plan.parse_result === null) {
     const object = { kind: 'plan' as const, id: plan.id }
     const job = await queue.ask({ kind: 'single', rowIds: [plan.id], by: me.full_name })
@@ -53,7 +54,7 @@ async function readUpload(
       sources.length > 0 ? sources : [original],
       await rulingPlan(db, plan.id),
       settings.get('retain_original_days'),
-      timeZone,
+      zone(),
     ),
   }
 }

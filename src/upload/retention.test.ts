@@ -29,7 +29,7 @@ const sweep = (days = 30) =>
     files,
     clock,
     settings: settingsWith({ retain_original_days: days }),
-    timeZone: 'America/Chicago',
+    zone: () => 'America/Chicago',
   })
 
 /** A plan with its original. */

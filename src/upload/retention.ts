@@ -1,6 +1,6 @@
 import { recordAudit } from '../account/audit/store.ts'
 import type { LiveSettings } from '../account/settings/live.ts'
-import { dayIn } from '../base/calendar.ts'
+import { dayIn, type Zone } from '../base/calendar.ts'
 import { log } from '../base/log.ts'
 import type { Db } from '../db/open.ts'
 import { findPlan, type PlanLine } from '../plan/store.ts'
@@ -17,7 +17,7 @@ export interface RetentionNeeds {
   db: Db
   files: Files
   settings: Pick<LiveSettings, 'get'>
-  timeZone: string
+  zone: Zone
   /** Milliseconds since 1970. */
   clock: () => number
 }
@@ -75,17 +75,14 @@ export function deleteMessage(
 }
 
 /** True when an original has been kept long enough. */
-async function isDue(
-  original: DocumentRow,
-  { db, settings, timeZone, clock }: RetentionNeeds,
-): Promise<boolean> {
+async function isDue(original: DocumentRow, { db, settings, zone, clock }: RetentionNeeds): Promise<boolean> {
   // A discarded upload goes with its row, when its time in the trash is over.
   if (original.discarded_at !== null || original.target_id === null) return false
   // An option that waits for its turn is still to be read from it.
   if ((await openJobs(db.read, [original.target_id])).length > 0) return false
   const plan = await rulingPlan(db, original.target_id)
   const days = settings.get('retain_original_days')
-  return isVerified(plan) && addDays(plan.verified_date, days) <= dayIn(timeZone, clock())
+  return isVerified(plan) && addDays(plan.verified_date, days) <= dayIn(zone(), clock())
 }
 
 /**

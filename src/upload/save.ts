@@ -1,4 +1,5 @@
 import { callsCarried } from '../plan/call-sheet/store.ts'
+import { checksKept } from '../plan/checks/store.ts'
 import { findPlan, type PlanRecord, planInsert, planReading, plansMerged } from '../plan/store.ts'
 import { type Job, jobEnd, stepUpdate } from './jobs/store.ts'
 import type { ProcessNeeds } from './process.ts'
@@ -55,13 +56,16 @@ export async function saveReading(
       stepUpdate(orm, job.id, 'ready', 'done'),
       jobEnd(orm, job.id, 'done', null, clock()),
     ] as const
-    const content = planReading(orm, job.planId, recordOf(reading, outcome))
-    if (!row) await orm.batch([content, read, ...rest])
-    else if (ofOption) await orm.batch([planInsert(orm, row), content, ...rest])
+    const record = recordOf(reading, outcome)
+    const content = planReading(orm, job.planId, record)
+    const checks = checksKept(orm, job.planId, record, false)
+    if (!row) await orm.batch([content, checks, read, ...rest])
+    else if (ofOption) await orm.batch([planInsert(orm, row), content, checks, ...rest])
     else
       await orm.batch([
         planInsert(orm, row),
         content,
+        checks,
         plansMerged(orm, job.rowIds, job.planId),
         callsCarried(orm, job.rowIds, job.planId),
         read,

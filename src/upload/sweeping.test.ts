@@ -24,7 +24,7 @@ afterEach(async () => {
 const sweeperWith = (remove: (id: string) => Promise<void>) => {
   const { db, clock } = room
   const files = { ...room.files, remove }
-  return sweeper({ db, files, clock, settings: settingsWith(), timeZone: 'America/Chicago' })
+  return sweeper({ db, files, clock, settings: settingsWith(), zone: () => 'America/Chicago' })
 }
 
 /** An upload that was moved to the trash longer ago than it is kept. */

@@ -3,6 +3,7 @@ import type { User } from '../account/contract.ts'
 import { notFound, UserError } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
 import { PROCEDURES } from '../lexicon/catalog.ts'
+import { checksKept } from '../plan/checks/store.ts'
 import type { FieldPath } from '../plan/content.ts'
 import { copayValue, keptFacts } from '../plan/facts/chips.ts'
 import type { ServiceFact } from '../plan/facts/contract.ts'
@@ -139,6 +140,7 @@ export async function confirmPlan(
     const verified = { verified_by: who, verified_date: needs.today() }
     await orm.batch([
       planVerified(orm, id, plan.version, { record, ...verified }),
+      checksKept(orm, id, record),
       auditInsert(orm, {
         at: needs.clock(),
         who: me.id,

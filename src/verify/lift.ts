@@ -2,6 +2,7 @@ import { auditInsert } from '../account/audit/store.ts'
 import type { User } from '../account/contract.ts'
 import { notFound, UserError } from '../base/errors.ts'
 import type { Db, Orm } from '../db/open.ts'
+import { checksKept } from '../plan/checks/store.ts'
 import type { Box, MaskedItem, PageInfo } from '../plan/content.ts'
 import { findPlan, type PlanRecord, planForWrite, planMasked } from '../plan/store.ts'
 import { formOf, recordOf } from '../plan/view.ts'
@@ -104,6 +105,7 @@ async function written(
     const reopened = cleared.length > 0
     await orm.batch([
       planMasked(orm, id, version, { record, reopened }),
+      checksKept(orm, id, record),
       ...(reopened ? [draftsDelete(orm, id)] : []),
       ...(await maskedUsesForgotten(
         orm,

@@ -2,6 +2,7 @@ import { auditInsert } from '../account/audit/store.ts'
 import type { User } from '../account/contract.ts'
 import { notFound, UserError } from '../base/errors.ts'
 import type { Db, Orm } from '../db/open.ts'
+import { checksKept } from '../plan/checks/store.ts'
 import type { Box } from '../plan/content.ts'
 import { findPlan, planForWrite, planMasked } from '../plan/store.ts'
 import { formOf, recordOf } from '../plan/view.ts'
@@ -68,6 +69,7 @@ async function written(
     }
     await orm.batch([
       planMasked(orm, id, version, { record, reopened: cleared.length > 0 }),
+      checksKept(orm, id, record),
       draftsDelete(orm, id),
       ...(await maskedUsesForgotten(orm, id, cleared, [gone])),
       ...hiddenInserts(orm, printsOf(needs.wordKey, taken)),

@@ -44,10 +44,11 @@ describe('after a person has looked', () => {
 
   test('a wait or a rule that isn’t stated keeps what a person said of it', () => {
     const states = { 'flags.rollover': state('not_stated') }
-    const paths = ['waiting_periods.preventive', 'flags.missing_tooth_clause', 'flags.made_up']
+    const paths = ['waiting_periods.preventive', 'flags.missing_tooth_clause', 'flags.tmj', 'flags.made_up']
     const outcome = outcomeOf(form(), form(), { states, evidence: {} }, { confirmed: paths }, 'ana')
     expect(outcome.states['waiting_periods.preventive']?.state).toBe('confirmed')
     expect(outcome.states['flags.missing_tooth_clause']?.state).toBe('confirmed')
+    expect(outcome.states['flags.tmj']?.state).toBe('confirmed')
     expect(outcome.states['flags.rollover']?.state).toBe('not_stated')
     expect(outcome.states['flags.made_up']).toBeUndefined()
     const untold = outcomeOf(form(), form(), { states, evidence: {} }, {}, 'ana')

@@ -1,4 +1,4 @@
-import { USUAL_WAITS } from '../lexicon/catalog.ts'
+import { MAY_BE_ASKED } from '../lexicon/rules.ts'
 import type { Evidence, FieldPath, FieldState, ParseResult, Provenance } from '../plan/content.ts'
 import type { PlanFacts } from '../plan/facts.ts'
 import { changesBetween, type FieldValue, isSilent, type PlanForm, valuesOf } from '../plan/paths.ts'
@@ -120,16 +120,10 @@ function stateAfter(
   return old ?? { state: isSilent(value) ? 'not_stated' : 'read', reasons: [] }
 }
 
-/** Waits and rules that every form has a row for, whatever the plan says. */
-const ALWAYS_ASKED: readonly FieldPath[] = [
-  ...USUAL_WAITS.map((wait) => `waiting_periods.${wait}`),
-  'flags.missing_tooth_clause',
-]
-
-/** Paths of waits and rules that may be silent: those that were looked for, and those on every form that a person answered for. */
+/** Paths of waits and rules that may be silent: those that were looked for, and those of our list that a person answered for. */
 const silentPaths = (states: ParseResult['states'], confirmed: readonly FieldPath[]): FieldPath[] => [
   ...Object.keys(states).filter((path) => /^(?:flags|waiting_periods)\./.test(path)),
-  ...ALWAYS_ASKED.filter((path) => confirmed.includes(path)),
+  ...MAY_BE_ASKED.filter((path) => confirmed.includes(path)),
 ]
 
 /** What a verified plan keeps beside its content. */

@@ -35,7 +35,7 @@ export function Candidates(props: { plans: PlanName[]; open: boolean; onChoose: 
               <b className="strong">{plan.name}</b>
               <span className="small muted">{planDetail(plan)}</span>
             </span>
-            <StatusChip status={plan.status} />
+            <StatusChip status={plan.status} checked={plan.checked} />
           </button>
         </li>
       ))}

@@ -139,7 +139,7 @@ export function Finder(props: {
                   <b className="strong">{plan.name}</b>
                   <span className="small muted">{planDetail(plan)}</span>
                 </span>
-                <StatusChip status={plan.status} />
+                <StatusChip status={plan.status} checked={plan.checked} />
               </div>
             ))}
           </div>

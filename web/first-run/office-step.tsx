@@ -44,7 +44,7 @@ function firstZone({ values, set }: StepProps['settings']): string {
   return NOWHERE.test(own) ? '' : own
 }
 
-function ZoneField(props: { zone: string; inForce: string; onChoose: (zone: string) => void }) {
+function ZoneField(props: { zone: string; onChoose: (zone: string) => void }) {
   const id = useId()
   const now = useNow()
   const clock = props.zone === '' ? null : clockIn(props.zone, now)
@@ -82,7 +82,6 @@ function ZoneField(props: { zone: string; inForce: string; onChoose: (zone: stri
         ) : (
           <>
             It’s <b className="strong num">{clock.time}</b> on {clock.day} there. Does that match your clock?
-            {props.zone !== props.inForce && ' It counts when CovrIQ starts again.'}
           </>
         )}
       </p>
@@ -97,7 +96,7 @@ function missingWords(office: string, zone: string): string | null {
 }
 
 /** Office name, time zone and one's own name. */
-export function OfficeStep({ view, settings, save, next }: StepProps) {
+export function OfficeStep({ settings, save, next }: StepProps) {
   const api = useApi()
   const id = useId()
   const { full_name } = useMember()
@@ -143,7 +142,7 @@ export function OfficeStep({ view, settings, save, next }: StepProps) {
             onChange={(event) => setOffice(event.target.value)}
           />
         </div>
-        <ZoneField zone={zone} inForce={view.time_zone} onChoose={setZone} />
+        <ZoneField zone={zone} onChoose={setZone} />
         <div className="field">
           <label htmlFor={`${id}-name`}>Your full name</label>
           <input

@@ -60,7 +60,7 @@ function Words(props: { item: Item; search: string }) {
           <MarkedText text={details.join(', ')} search={search} />
         </span>
       </span>
-      <StatusChip status={plan.status} />
+      <StatusChip status={plan.status} checked={plan.checked} />
     </>
   )
 }

@@ -60,7 +60,7 @@ export const Entry = memo(function Entry(props: {
         </span>
       </span>
       <span>
-        <StatusChip status={plan.status} />
+        <StatusChip status={plan.status} checked={plan.checked} />
       </span>
       <span className="small muted num">{showDay(plan.last_upload_date)}</span>
       <span className="go">

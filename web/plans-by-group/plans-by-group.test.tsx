@@ -18,6 +18,7 @@ const plan = (group_name: string | null, changes: Partial<PlanListItem> = {}): P
   verified_by: 'ana',
   verified_date: '2026-11-12',
   last_upload_date: '2026-11-10',
+  checked: null,
   group_count: 1,
   file_name: null,
   first_page: null,
@@ -39,6 +40,22 @@ describe('/plans-by-group', () => {
     expect(acme?.textContent).toContain('Group ID 0471882, 2 plans share this group')
     expect(link(/^Brightwater/)?.getAttribute('href')).toBe('/view-plan/group/row-Brightwater')
     expect(link(/^Brightwater/)?.textContent).toContain('Not verified')
+  })
+
+  test('says how far a verified plan was checked, and is never green where nobody checked a field', async () => {
+    const plans = [
+      plan('Acme Hardware', { checked: { checked: 22, of: 44 } }),
+      plan('Brightwater', { checked: { checked: 0, of: 44 } }),
+      plan('Cobalt', { status: 'unverified', checked: { checked: 0, of: 44 } }),
+    ]
+    await openAt('/plans-by-group', fakeApi('standard', { plans: async () => plans }))
+    await until(() => names().length === 3)
+    const chips = all('.pl .chip').map((chip) => [chip.textContent, chip.className])
+    expect(chips).toEqual([
+      ['Verified, 22 of 44 checked', 'chip full'],
+      ['Verified, 0 of 44 checked', 'chip check'],
+      ['Not verified', 'chip check'],
+    ])
   })
 
   test('search and letters filter, and the empty text names both', async () => {

@@ -86,7 +86,6 @@ export const SYSTEM: SystemView = {
 
 /** What the setup screens show of an office on the network. */
 export const FIRST_RUN: FirstRunView = {
-  time_zone: 'America/Chicago',
   addresses: [
     { url: 'https://front-desk:3000', kind: 'name' },
     { url: 'https://192.168.1.20:3000', kind: 'ip' },

@@ -94,6 +94,7 @@ export const samplePlanLine = (id: string, group_name: string): PlanListItem => 
   file_name: null,
   first_page: null,
   group_count: 1,
+  checked: null,
 })
 
 /** A reply of Riq. */

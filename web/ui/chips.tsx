@@ -15,7 +15,7 @@ import type { Checked, PlanStatus } from '../../src/plan/contract.ts'
 import { showDay } from './dates.ts'
 import { Icon } from './icon.tsx'
 
-/** Verified, Not verified or Stale, with date, name and how far it was checked where there is room. Verified is never green where no one checked a field. */
+/** Verified, Not verified or Stale, with how far it was checked, and date and name where there is room. Verified is never green where no one checked a field. */
 export function StatusChip(props: {
   status: PlanStatus
   date?: string | null
@@ -39,7 +39,7 @@ export function StatusChip(props: {
       {lead}
       {told && ` ${showDay(told)}`}
       {told && props.by && ` by ${props.by}`}
-      {told && checked && `, ${checkedWords(checked)}`}
+      {props.status !== 'unverified' && checked && `, ${checkedWords(checked)}`}
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { FactEditor } from './facts/editor.tsx'
 import { rangeText } from './facts/words.ts'
 import type { Field } from './fields.ts'
 import type { Offer } from './figures/offers.ts'
-import { Unfolded } from './unfolded.tsx'
+import { Offered, Unfolded } from './unfolded.tsx'
 import type { Value } from './values.ts'
 
 /** What a row shows of its field. */
@@ -79,6 +79,9 @@ const PLACEHOLDERS: Partial<Record<FieldStateName, string>> = {
   unclear: STATE_LOOKS.unclear.words,
 }
 
+/** Names are offered once one is typed: five of them are much to read. */
+const OFFERED = new Set(['percent', 'money', 'wait', 'yesno', 'line'])
+
 const WIDE = new Set(['text', 'phone', 'wait', 'line'])
 
 function ValueInput(props: { view: RowView; actions: RowActions; describedBy: string | undefined }) {
@@ -118,8 +121,10 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
     (value.text.trim() === '' ? state === 'not_stated' : state === 'edited' || field.kind === 'line') &&
     view.offers.length > 0
   const doubtful = focused && (isOpen(state) || view.doubted || blank)
+  // Who came to a value that is in no doubt may mean to change it.
+  const offered = focused && view.offers.length > 0 && OFFERED.has(field.kind)
   const helpId = view.error || view.warning ? `${field.path}-help` : undefined
-  const unfolds = focused && (doubtful || noted)
+  const unfolds = focused && (doubtful || noted || offered)
   return (
     <div className={unfolds ? `act${doubtful ? '' : ' calm'}` : undefined} data-row={field.path}>
       <div
@@ -165,7 +170,11 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
       {view.was}
       {view.entered && <p className="help by">{view.entered}</p>}
       {view.beside}
-      {doubtful && <Unfolded view={view} actions={actions} />}
+      {doubtful ? (
+        <Unfolded view={view} actions={actions} />
+      ) : (
+        offered && <Offered view={view} actions={actions} />
+      )}
     </div>
   )
 })

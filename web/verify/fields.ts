@@ -47,6 +47,9 @@ const pathsOf = (values: Values, head: string) => Object.keys(values).filter((pa
 /** Paths of the waiting periods that are always shown. */
 export const usualWaits = (): FieldPath[] => USUAL_WAITS.map((key) => `waiting_periods.${key}`)
 
+/** Name of the group of rules. */
+export const RULES_GROUP = 'Plan flags'
+
 /** Name of the group that stands first when a new version of a known group is verified. */
 export const CHANGED = 'Changed'
 
@@ -91,10 +94,10 @@ function usualGroups(values: Values): Group[] {
     {
       name: 'Waiting periods',
       fields: waits.map((path) => ({ path, label: spaced(tail(path)), kind: 'wait' })),
-      adds: null,
+      adds: 'waiting_periods.',
     },
     {
-      name: 'Plan flags',
+      name: RULES_GROUP,
       fields: pathsOf(values, 'flags.').map((path) => ({ path, label: spaced(tail(path)), kind: 'line' })),
       adds: 'flags.',
     },

@@ -17,6 +17,8 @@ export interface FormData {
   noted: NotedFigures
   /** Leftover figures that are no part of the plan (true), or are again (false), by `figureKey`; the others are as the plan has them. */
   aside: Readonly<Record<string, boolean>>
+  /** Rules that the pages speak of and no reading has: each has a row, which says that we couldn’t tell. */
+  heard: readonly FieldPath[]
 }
 
 /** What a person does to one field, or to a figure that is of none. */
@@ -49,6 +51,7 @@ type Arrival =
   | { do: 'restore'; kept: Kept }
   | { do: 'rebase'; version: number; base: Values; values: Values }
   | { do: 'see'; paths: readonly FieldPath[] }
+  | { do: 'hear'; paths: readonly FieldPath[] }
 
 /** What changes the form. */
 export type Action = Deed | Arrival | { do: 'undo' } | { do: 'redo' }
@@ -64,6 +67,14 @@ const withFacts = (values: Values, base: Values): Values =>
   )
 
 const BLANK: Value = { text: '', notes: '' }
+
+/** The values with a blank row for each of these that has none. */
+const withRows = (values: Values, paths: readonly FieldPath[]): Values => {
+  const missing = paths.filter((path) => values[path] === undefined)
+  return missing.length > 0
+    ? { ...values, ...Object.fromEntries(missing.map((path) => [path, BLANK])) }
+    : values
+}
 
 function changedBy(data: FormData, action: Deed | Arrival): FormData {
   const { base } = data
@@ -104,11 +115,16 @@ function changedBy(data: FormData, action: Deed | Arrival): FormData {
     const { values, confirmed, seen = [], drawn = {}, noted = {}, aside = {} } = action.kept
     return { ...data, values: { ...base, ...withFacts(values, base) }, confirmed, seen, drawn, noted, aside }
   }
+  if (action.do === 'hear') {
+    const { paths: heard } = action
+    return { ...data, heard, base: withRows(base, heard), values: withRows(data.values, heard) }
+  }
   if (action.do === 'see') return { ...data, seen: [...new Set([...data.seen, ...action.paths])] }
   // What somebody else has saved since has not been seen here, nor confirmed.
   const isKnown = (path: FieldPath) => same(data.base[path], action.base[path])
   const [seen, confirmed] = [data.seen.filter(isKnown), data.confirmed.filter(isKnown)]
-  return { ...data, version: action.version, base: action.base, values: action.values, seen, confirmed }
+  const [saved, values] = [action.base, action.values].map((own) => withRows(own, data.heard))
+  return { ...data, version: action.version, base: saved!, values: values!, seen, confirmed }
 }
 
 /** Applies a change to the form as it is, and as it was and will be. */
@@ -123,8 +139,9 @@ export function recorded(history: History<FormData>, action: Action): History<Fo
   if (action.do === 'undo' || action.do === 'redo') return moved(history, action.do)
   const next = changedBy(history.now, action)
   if (action.do === 'restore' || action.do === 'rebase') return begun(next)
-  // Looking can't be undone: it goes on beside what was done, back and forth.
-  if (action.do === 'see') return everywhere(history, (data) => changedBy(data, action))
+  // Looking can't be undone, nor what the pages say: it goes on beside what was done, back and forth.
+  if (action.do === 'see' || action.do === 'hear')
+    return everywhere(history, (data) => changedBy(data, action))
   const deed = action.do === 'set' ? `set ${Object.keys(action.value).join()}` : `${action.do} ${action.at}`
   return done(history, next, { path: action.path, deed, at: action.at })
 }
@@ -139,6 +156,7 @@ export const untouched = (version: number, base: Values): FormData => ({
   drawn: {},
   noted: {},
   aside: {},
+  heard: [],
 })
 
 /** True where there is work that the server does not hold yet. A look alone is none: it is kept together with work. */

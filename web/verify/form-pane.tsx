@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ParseResult } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { BlanksCard } from './blanks/card.tsx'
+import type { OnListed } from './blanks/listed.tsx'
 import { printedFor } from './blanks/printed.ts'
 import { unlikelyOf } from './blanks/unlikely.ts'
 import type { RowActions } from './field-row.tsx'
-import type { Field, Group } from './fields.ts'
+import { type Field, type Group, RULES_GROUP } from './fields.ts'
 import type { Offer } from './figures/offers.ts'
 import type { Form } from './form.ts'
 import { GroupSection } from './group-section.tsx'
@@ -17,6 +18,9 @@ import { NAMED, type WordsByPage } from './named/guesses.ts'
 import { useOpenGroups } from './open-groups.ts'
 import { useRowActions } from './row-actions.ts'
 import { useRowViews } from './row-views.tsx'
+import { RulesCard } from './rules/card.tsx'
+import type { Heard } from './rules/heard.ts'
+import { SameChangeBar, sameChangeOf } from './same-change.tsx'
 import { Segments } from './segments.tsx'
 import { NONE_LEFT, useShown } from './shown-fields.ts'
 import type { Source } from './source.ts'
@@ -40,6 +44,8 @@ export interface PaneProps {
   result: ParseResult
   /** The words of the pages. */
   words: WordsByPage
+  /** Rules that they speak of. */
+  heard: ReadonlyMap<string, Heard>
   /** Values that may stand in a field. */
   offersOf: (field: Field) => readonly Offer[]
   onFigure: (path: string, figure: NonNullable<Offer['figure']>) => Promise<boolean>
@@ -56,16 +62,6 @@ export interface PaneProps {
   /** Goes to a field that was asked for. */
   onPick: (path: string) => void
   onVerify: () => void
-}
-
-function pathToAdd(group: Group, name: string, values: Form['values']): string {
-  if (group.adds !== 'disclaimers.')
-    return `${group.adds}${name
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '_')
-      .replaceAll(/^_|_$/g, '')}`
-  const used = Object.keys(values).filter((p) => p.startsWith('disclaimers.')).length
-  return `disclaimers.${used}`
 }
 
 /** A choice of fields gives way to all of them where the walk comes to one that isn’t among them. */
@@ -91,19 +87,27 @@ function AskBlanks(props: PaneProps & { group: Group }) {
   const { blanks } = walk
   if (!blanks) return null
   const onPass = () => walk.go({ at: 'blanks', name: blanks.name })
-  if (blanks.fields.every(({ path }) => path in NAMED))
+  const onListed: OnListed = (texts, drawn, left) => {
+    form.settle(Object.keys(texts), texts, drawn)
+    for (const path of left) if (form.values[path] === undefined) form.set(path, {})
+    if (left[0] === undefined) return walk.answered(blanks.name)
+    walk.asked(blanks.name)
+    focusField(left[0])
+  }
+  const listed = { blanks, onPass, onAnswer: onListed }
+  if (blanks.name === RULES_GROUP)
     return (
-      <NamesCard
+      <RulesCard
         key={blanks.name}
-        {...{ blanks, onPass }}
+        {...listed}
+        values={form.values}
+        heard={props.heard}
         words={props.words}
-        onAnswer={(texts, drawn, left) => {
-          form.settle(Object.keys(texts), texts, drawn)
-          if (left[0] === undefined) walk.answered(blanks.name)
-          else focusField(left[0])
-        }}
+        places={(path) => props.sourceOf(path).places}
       />
     )
+  if (blanks.fields.every(({ path }) => path in NAMED))
+    return <NamesCard key={blanks.name} {...listed} words={props.words} />
   const unlikely = unlikelyOf(blanks.fields, form, props.words)
   const some = blanks.fields.filter(({ path }) => !unlikely.has(path))
   const likely = some.length > 0 ? some : blanks.fields
@@ -129,15 +133,26 @@ export function FormPane(props: PaneProps) {
   const { form, focused, changes, walk } = props
   const { scroller, hold } = props.still
   const { open, toggle } = useOpenGroups(form, props.preview ?? focused, walk, props.unseen)
+  const [changed, setChanged] = useState<string | null>(null)
+  const same = sameChangeOf(form, form.groups, changed)
   const actions = useRowActions({
     ...props,
     hold,
-    onNext: (path) => walk.go({ at: 'field', path }),
+    onNext: (path) => {
+      setChanged(path)
+      walk.go({ at: 'field', path })
+    },
     onBack: walk.back,
   })
   const { segment, show, groups, isUnseen } = useShown(props)
   const viewOf = useRowViews(props, isUnseen)
   useAllShown(walk, focused, groups, show)
+  /** Goes to a field, which gets its row where it has none yet. */
+  const goTo = (path: string) => {
+    if (form.values[path] !== undefined) return props.onPick(path)
+    form.set(path, {})
+    focusField(path)
+  }
   return (
     <section className="form" aria-label="Fields" data-region="form">
       <Segments
@@ -148,7 +163,16 @@ export function FormPane(props: PaneProps) {
         onSegment={show}
       />
       <div className="fscroll" ref={scroller}>
-        <Jump fields={form.fields} onPick={props.onPick} />
+        <Jump fields={form.fields} values={form.values} onPick={goTo} />
+        {same && (
+          <SameChangeBar
+            change={same}
+            onTake={() => {
+              const paths = same.others.map(({ path }) => path)
+              form.settle(paths, Object.fromEntries(paths.map((path) => [path, same.after])))
+            }}
+          />
+        )}
         {props.banner}
         {props.others}
         {props.asked}
@@ -164,11 +188,8 @@ export function FormPane(props: PaneProps) {
             viewOf={viewOf}
             actions={actions}
             onToggle={() => toggle(group.name)}
-            onAdd={(name) => {
-              const path = pathToAdd(group, name, form.values)
-              form.set(path, {})
-              focusField(path)
-            }}
+            values={form.values}
+            onAdd={goTo}
           />
         ))}
       </div>

@@ -42,6 +42,8 @@ export interface Form extends FormData {
   ) => void
   /** Notes that fields were on the screen together with their place on the page. */
   see: (paths: readonly FieldPath[]) => void
+  /** Gives rules that the pages speak of their rows. */
+  hear: (paths: readonly FieldPath[]) => void
   /** True where a person has settled a field: now, or when the plan was verified before. */
   isChecked: (path: FieldPath) => boolean
   /** True for a field that a question above the form asks about, together with others. */
@@ -60,7 +62,7 @@ export function useForm(row: PlanDetail): Form {
     begun(untouched(first.version, valuesOf(first))),
   )
   const data = history.now
-  const { values, base, confirmed, drawn, noted } = data
+  const { values, base, confirmed, drawn, noted, heard } = data
   const states = row.parse_result?.states
   const changed = useMemo(() => row.changes?.fields.map((change) => change.path) ?? [], [row.changes])
   const groups = useMemo(() => groupsOf(values, changed), [values, changed])
@@ -70,9 +72,10 @@ export function useForm(row: PlanDetail): Form {
     (path: FieldPath): FieldStateName => {
       if (isEdited(path)) return 'edited'
       if (confirmed.includes(path) || drawnAt(drawn, path, values[path])) return 'confirmed'
-      return states?.[path]?.state ?? (base[path]?.text ? 'read' : 'not_stated')
+      const read = states?.[path]?.state ?? (base[path]?.text ? 'read' : 'not_stated')
+      return read === 'not_stated' && heard.includes(path) ? 'unclear' : read
     },
-    [isEdited, confirmed, states, base, drawn, values],
+    [isEdited, confirmed, states, base, drawn, values, heard],
   )
   const go = (way: 'undo' | 'redo'): FieldPath | null => {
     const path = history[way === 'undo' ? 'past' : 'future'].at(-1)?.path ?? null
@@ -109,6 +112,7 @@ export function useForm(row: PlanDetail): Form {
     settle: (paths, texts = {}, own = {}) =>
       dispatch({ do: 'settle', path: null, paths, texts, drawn: own, at: Date.now() }),
     see: (paths) => dispatch({ do: 'see', paths }),
+    hear: (paths) => dispatch({ do: 'hear', paths }),
     isAsked: () => false,
     isChecked: (path) => {
       const state = stateOf(path)

@@ -1,10 +1,12 @@
-import { ChevronRight, Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
 import type { FieldStateName } from '../../src/plan/content.ts'
 import { STATE_LOOKS } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FieldRow, type RowActions, type RowView } from './field-row.tsx'
 import type { Field, Group } from './fields.ts'
+import { Adding } from './rules/adding.tsx'
+import type { Values } from './values.ts'
 
 const ORDER: readonly FieldStateName[] = [
   'agreed',
@@ -35,42 +37,6 @@ function Counts(props: { states: FieldStateName[] }) {
   )
 }
 
-/** Adds a rule or a disclaimer that the readers did not find. */
-function Adding(props: { adds: NonNullable<Group['adds']>; onAdd: (name: string) => void }) {
-  const [name, setName] = useState('')
-  const id = useId()
-  const named = props.adds !== 'disclaimers.'
-  const add = () => {
-    if (named && !name.trim()) return
-    props.onAdd(name.trim())
-    setName('')
-  }
-  return (
-    <div className="adding">
-      {named && (
-        <input
-          id={id}
-          className="input"
-          aria-label="Rule name"
-          placeholder="Another rule"
-          maxLength={60}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.ctrlKey) return
-            event.preventDefault()
-            add()
-          }}
-        />
-      )}
-      <button type="button" className="btn sm" onClick={add}>
-        <Icon of={Plus} size={14} />
-        {named ? 'Add rule' : 'Add disclaimer'}
-      </button>
-    </div>
-  )
-}
-
 /** One group of the form with its counts. A closed group keeps its rows out of the way; opening it confirms nothing. */
 export function GroupSection(props: {
   group: Group
@@ -82,7 +48,9 @@ export function GroupSection(props: {
   viewOf: (field: Field) => RowView
   actions: RowActions
   onToggle: () => void
-  onAdd: (name: string) => void
+  /** What stands in the form. */
+  values: Values
+  onAdd: (path: string) => void
 }) {
   const { group, open } = props
   const id = useId()
@@ -100,7 +68,7 @@ export function GroupSection(props: {
         {props.shown.map((field) => (
           <FieldRow key={field.path} view={props.viewOf(field)} actions={props.actions} />
         ))}
-        {group.adds && open && <Adding adds={group.adds} onAdd={props.onAdd} />}
+        {group.adds && open && <Adding adds={group.adds} values={props.values} onAdd={props.onAdd} />}
       </div>
     </section>
   )

@@ -2,29 +2,23 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { pathLabel } from '../ui/path-label.ts'
 import type { Field } from './fields.ts'
 import { chordOf } from './moves.ts'
+import { absentFor } from './rules/adding.tsx'
+import { absentFrom } from './rules/rows.ts'
+import type { Values } from './values.ts'
 
 /** So many fields are offered at once; more typing leaves fewer. */
 const MOST = 6
 
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-
 /** The fields whose names hold words that begin with every word that was typed; those that begin with it come first. */
 export function fieldsFor(fields: readonly Field[], typed: string): Field[] {
-  const begun = plain(typed)
-  if (begun === '') return []
-  const nameOf = ({ path }: Field) => plain(pathLabel(path))
-  const fits = (field: Field) =>
-    begun.split(' ').every((word) =>
-      nameOf(field)
-        .split(' ')
-        .some((own) => own.startsWith(word)),
-    )
-  const first = (field: Field) => (nameOf(field).startsWith(begun) ? 0 : 1)
-  return fields.filter(fits).toSorted((a, b) => first(a) - first(b))
+  const named = fields.map((field) => {
+    const name = pathLabel(field.path)
+    return {
+      field: { ...field, label: name },
+      names: [name, field.path.split('.').at(-1)!.replaceAll('_', ' ')],
+    }
+  })
+  return absentFor(named, typed).map(({ field }) => field)
 }
 
 /** Alt and G open it from anywhere on the screen. */
@@ -44,7 +38,12 @@ function useJumpKey(open: () => void) {
 }
 
 /** Goes to any field by the first letters of its name; Enter takes the first that fits. */
-export function Jump(props: { fields: readonly Field[]; onPick: (path: string) => void }) {
+export function Jump(props: {
+  fields: readonly Field[]
+  values: Values
+  /** Goes to a field; one that has no row yet gets it. */
+  onPick: (path: string) => void
+}) {
   const [typed, setTyped] = useState<string | null>(null)
   const before = useRef<HTMLElement | null>(null)
   useJumpKey(() => {
@@ -52,7 +51,9 @@ export function Jump(props: { fields: readonly Field[]; onPick: (path: string) =
     setTyped('')
   })
   if (typed === null) return null
-  const found = fieldsFor(props.fields, typed)
+  const there = fieldsFor(props.fields, typed)
+  const added = absentFor(absentFrom(props.values), typed).map(({ field }) => field)
+  const found = [...there, ...added]
   const close = (then: () => void) => {
     setTyped(null)
     then()
@@ -87,12 +88,16 @@ export function Jump(props: { fields: readonly Field[]; onPick: (path: string) =
           <li key={path} data-of={path}>
             <button type="button" className="btn sm" onClick={() => pick(path)}>
               {pathLabel(path)}
+              {props.values[path] === undefined && <em className="soft"> (add)</em>}
             </button>
           </li>
         ))}
       </ol>
       <p className="vh" role="status">
-        {typed && (found[0] ? `Enter goes to ${pathLabel(found[0].path)}` : 'No field has that name.')}
+        {typed &&
+          (found[0]
+            ? `Enter ${there[0] ? 'goes to' : 'adds'} ${pathLabel(found[0].path)}`
+            : 'No field has that name.')}
       </p>
     </section>
   )

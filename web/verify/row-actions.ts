@@ -98,7 +98,7 @@ export function useRowActions(props: Needs): RowActions {
     const text = key === 'N' ? '' : key === '0' && field.kind === 'percent' ? '0%' : null
     const offer = text === null ? offersOf(field)[Number(key) - 2] : undefined
     if (key === '1') confirmAndGo(field)
-    else if (offer) void take(field, offer, isStop)
+    else if (offer) void take(field, offer, true)
     else if (text !== null && now.values[field.path]?.text === text) confirmAndGo(field)
     else if (text !== null) {
       use(field, text)

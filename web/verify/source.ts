@@ -25,9 +25,17 @@ function partOf(base: Value | undefined, now: Value | undefined, old: FieldState
  * Tells where a value comes from. One that a person changed has no place in the document any more; where they wrote the note of a
  * procedure alone, its percent keeps its place (src/verify/outcome.ts does the same when it is saved).
  * @param me full_name of the person at work
+ * @param heard where a page speaks of a blank field that no reading has
  */
-export function sourceOf(form: Form, result: ParseResult, path: FieldPath, me: string): Source {
-  const places = result.evidence[path] ?? []
+export function sourceOf(
+  form: Form,
+  result: ParseResult,
+  path: FieldPath,
+  me: string,
+  heard?: Evidence,
+): Source {
+  const spoken = heard && form.heard.includes(path) ? [heard] : []
+  const places = result.evidence[path] ?? spoken
   const inNote = form.notedAt(path).map(({ words }) => words)
   const box = form.drawnAt(path)
   const state = result.states[path]

@@ -29,6 +29,31 @@ export function Unfolded(props: { view: RowView; actions: RowActions }) {
   )
 }
 
+/** The values that may stand in a focused field. */
+function Offers({ view, actions }: { view: RowView; actions: RowActions }) {
+  return view.offers.map((offer, i) => (
+    <button
+      key={offer.text}
+      type="button"
+      className="btn sm"
+      onClick={() => actions.onOffer(view.field, offer)}
+    >
+      Use {offer.text}
+      {offer.figure && <span className="vh">, a figure on page {offer.figure.page}</span>}{' '}
+      <kbd>Alt {i + 2}</kbd>
+    </button>
+  ))
+}
+
+/** Below a focused value that is in no doubt: what may stand there instead. */
+export const Offered = (props: { view: RowView; actions: RowActions }) => (
+  <div className="why">
+    <div className="opts">
+      <Offers {...props} />
+    </div>
+  </div>
+)
+
 function Choices(props: { view: RowView; actions: RowActions }) {
   const { view, actions } = props
   const { field, value, state } = view
@@ -42,18 +67,7 @@ function Choices(props: { view: RowView; actions: RowActions }) {
           Confirm {value.text || rangeText(value.facts) || 'not stated'} {!editing && <kbd>Enter</kbd>}
         </button>
       )}
-      {view.offers.map((offer, i) => (
-        <button
-          key={offer.text}
-          type="button"
-          className="btn sm"
-          onClick={() => actions.onOffer(field, offer)}
-        >
-          Use {offer.text}
-          {offer.figure && <span className="vh">, a figure on page {offer.figure.page}</span>}{' '}
-          <kbd>Alt {i + 2}</kbd>
-        </button>
-      ))}
+      <Offers {...props} />
       {value.text !== '' && (
         <button type="button" className="btn sm" onClick={() => actions.onUse(field, '')}>
           Not stated <kbd>Alt N</kbd>

@@ -32,7 +32,7 @@ const faultyOf = (form: Form, { open, error }: Pick<ChipEditing, 'open' | 'error
   form.fields.find((field) => form.errorOf(field))?.path ?? (open && error ? open.path : null)
 
 function Work({ row }: { row: ReadRow }) {
-  const { form, draft, saving, from, left, origin, looks, banner, shared } = useWork(row)
+  const { form, draft, saving, from, left, origin, looks, banner, shared, words, heard } = useWork(row)
   const attention = useAttention(row.parse_result.pages, from)
   const { focused, focus } = attention
   const { chips, reading } = useReading(row, form, focused, from)
@@ -45,8 +45,8 @@ function Work({ row }: { row: ReadRow }) {
   useSeen(form, from)
   usePageTitle(`Verify ${row.group_name || 'Unnamed Plan'}`)
   const result = row.parse_result
-  const lead = useLead({ planId: row.id, form, result, shared, looks, left, reading, attention, from, still })
-  const { figures, walk, offersOf, onFigure, onLooked, words } = lead
+  const lead = useLead({ form, result, shared, looks, left, reading, attention, from, still, words, heard })
+  const { figures, walk, offersOf, onFigure, onLooked } = lead
   const gaps = gapsOf(form, figures.left)
   const verify = () => {
     if (busy || masks.lifting.waits() || figures.pick(faultyOf(form, chips))) return
@@ -73,7 +73,7 @@ function Work({ row }: { row: ReadRow }) {
             focused={focused}
             unseen={gaps.unseen}
             preview={figures.preview?.path ?? null}
-            {...{ still, walk, result, words, offersOf, onFigure }}
+            {...{ still, walk, result, words, heard, offersOf, onFigure }}
             sourceOf={from}
             banner={looks.guard(attention.setPage) ?? banner}
             onPick={figures.pick}

@@ -9,8 +9,10 @@ import type { Field } from './fields.ts'
 import { unassignedNow } from './figures/walk.ts'
 import { useForm } from './form.ts'
 import { useLooks } from './looks.tsx'
+import { useWordsByPage } from './named/words.ts'
 import { usePresence } from './presence.ts'
 import { type Provenances, SourceQuestion, withProvenance } from './provenance.tsx'
+import { useHeardRules } from './rules/rows.ts'
 import { useSaving } from './saving.ts'
 import { useServerDraft } from './server-draft.ts'
 import { sourceOf } from './source.ts'
@@ -22,10 +24,13 @@ export function useWork(row: PlanDetail & { parse_result: ParseResult }) {
   const own = useForm(row)
   const shared = useShared(row, own)
   const form = { ...own, isAsked: shared.isAsked }
+  const looks = useLooks(row, form)
+  const words = useWordsByPage(row.id, row.parse_result.pages, looks.asks)
+  const heard = useHeardRules(form, words)
   const [sources, setSources] = useState<Provenances>({})
   const from = (path: string) => {
     const told = form.isEdited(path) ? sources[path] : undefined
-    return withProvenance(sourceOf(form, row.parse_result, path, me), told)
+    return withProvenance(sourceOf(form, row.parse_result, path, me, heard.get(path)?.place), told)
   }
   const left = unassignedNow(form, row.parse_result, from)
   const quiet = useRef(() => Promise.resolve())
@@ -35,7 +40,6 @@ export function useWork(row: PlanDetail & { parse_result: ParseResult }) {
     left: left?.length ?? 0,
     quiet: () => quiet.current(),
   })
-  const looks = useLooks(row, form)
   const presence = usePresence(row.id)
   const drafts = useServerDraft(row.id, form, kept, {
     sources,
@@ -61,6 +65,8 @@ export function useWork(row: PlanDetail & { parse_result: ParseResult }) {
     left,
     origin,
     looks,
+    words,
+    heard,
     shared,
     banner: bannerOf(row, saving, presence, drafts),
   }

@@ -97,6 +97,7 @@ describe('other plans of the group', () => {
     status: 'verified',
     verified_date: '2026-11-12',
     last_upload_date: '2026-11-10T12:00:00Z',
+    checked: null,
     ...changes,
   })
 

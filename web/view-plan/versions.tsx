@@ -43,7 +43,7 @@ export function Switcher(props: { groupId: string; others: readonly PlanSibling[
                   {other.plan_option ?? other.group_name ?? 'Unnamed Plan'}
                   <span className="tiny muted">uploaded {showDay(other.last_upload_date)}</span>
                 </span>
-                <StatusChip status={other.status} />
+                <StatusChip status={other.status} checked={other.checked} />
               </Link>
             </DropdownMenu.Item>
           ))}

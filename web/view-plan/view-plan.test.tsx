@@ -156,6 +156,7 @@ describe('/view-plan/group/{groupId}', () => {
       status: 'verified' as const,
       verified_date: '2026-01-14',
       last_upload_date: '2026-01-10T10:00:00Z',
+      checked: { checked: 22, of: 44 },
     }
     const { changes, ...row } = samplePlan()
     const api = fakeApi('standard', { planByGroup: async () => ({ ...row, others: [other] }) })

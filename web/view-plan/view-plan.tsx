@@ -32,9 +32,9 @@ async function readPlan(api: Api, groupId: string, version: string | null): Prom
     const newest = await api.planByGroup(groupId)
     if (version === null || version === newest.id) return newest
     const chosen = await api.plan(version)
-    const { id, group_name, status, verified_date, last_upload_date, parse_result } = newest
+    const { id, group_name, status, verified_date, last_upload_date, checked, parse_result } = newest
     const plan_option = parse_result?.parsed.flags['plan_option'] ?? null
-    const first = { id, group_name, plan_option, status, verified_date, last_upload_date }
+    const first = { id, group_name, plan_option, status, verified_date, last_upload_date, checked }
     return { ...chosen, others: [first, ...newest.others.filter((o) => o.id !== version)] }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null

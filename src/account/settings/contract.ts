@@ -20,7 +20,7 @@ export const OfficeSettings = t.Object({
   backup_folder: t.Nullable(t.String({ minLength: 1, maxLength: 500 })),
   /** Name of the office; null = nobody has typed one. */
   office_name: t.Nullable(t.String({ minLength: 1, maxLength: 80 })),
-  /** IANA time zone of the practice, in force from the next start. */
+  /** IANA time zone of the practice. */
   time_zone: t.String({ minLength: 1, maxLength: 64 }),
   /** Scheme and host that people type on other desks; null = nobody has chosen one. */
   desk_address: t.Nullable(t.String({ minLength: 1, maxLength: 300 })),

@@ -4,7 +4,7 @@ import { readAudit } from '../../account/audit/store.ts'
 import type { AuditRow } from '../../account/audit/table.ts'
 import { listUsers } from '../../account/store.ts'
 import type { UserRow } from '../../account/table.ts'
-import { startOfDay } from '../../base/calendar.ts'
+import { startOfDay, type Zone } from '../../base/calendar.ts'
 import { badRequest } from '../../base/errors.ts'
 import type { Db } from '../../db/open.ts'
 import { announcementTitles } from '../../office/announcements/store.ts'
@@ -13,7 +13,7 @@ import { planNames } from '../../plan/names/store.ts'
 /** What reading the trail needs. */
 export interface AuditNeeds {
   db: Db
-  timeZone: string
+  zone: Zone
 }
 
 const PAGE = 50
@@ -59,13 +59,13 @@ function textOf(q: string | undefined, users: UserRow[]) {
  * A page of the audit trail, newest first. Names are looked up now: the trail itself holds ids.
  * @throws UserError 400 for a day that is none
  */
-export async function auditPage({ db, timeZone }: AuditNeeds, query: AuditQuery): Promise<AuditPage> {
+export async function auditPage({ db, zone }: AuditNeeds, query: AuditQuery): Promise<AuditPage> {
   const users = await listUsers(db)
   const filter = {
     whats: query.kind && actionsOf(query.kind),
     who: query.who,
-    from: edge(timeZone, query.from, false),
-    until: edge(timeZone, query.to, true),
+    from: edge(zone(), query.from, false),
+    until: edge(zone(), query.to, true),
     before: query.before === undefined ? undefined : Number(query.before),
     result: query.result,
     text: textOf(query.q, users),

@@ -123,13 +123,13 @@ export class Backups {
    */
   async make(who: string | null): Promise<void> {
     this.#refuseBusy()
-    const { clock, timeZone, engine } = this.#needs
+    const { clock, zone, engine } = this.#needs
     const place = this.#place()
     const automatic = who === null
     if (!automatic) await readyFolder(place)
     this.#refuseBusy()
     const at = clock()
-    const name = freeBackupName(place.path, timeZone, at)
+    const name = freeBackupName(place.path, zone(), at)
     const work = this.#run('make', name, { automatic, who }, async (onProgress) => {
       await readyFolder(place)
       await this.tidy()

@@ -1,4 +1,5 @@
 import type { LiveSettings } from '../../account/settings/live.ts'
+import type { Zone } from '../../base/calendar.ts'
 import type { Db } from '../../db/open.ts'
 import type { BackupEngine } from './engine.ts'
 
@@ -7,7 +8,7 @@ export interface BackupNeeds {
   db: Db
   /** Milliseconds since 1970. */
   clock: () => number
-  timeZone: string
+  zone: Zone
   dataDir: string
   /** Key of the installation for backups. */
   key: Uint8Array

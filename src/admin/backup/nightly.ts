@@ -10,7 +10,7 @@ const LOOK_MS = 60_000
 
 /** Begins the nightly backup when it is due. What was missed while the server was off is due at once; what failed, an hour later again. */
 export async function lookAtClock(backups: Backups, needs: BackupNeeds): Promise<void> {
-  const { db, clock, timeZone, nightlyAt } = needs
+  const { db, clock, zone, nightlyAt } = needs
   if (nightlyAt === null || backups.busy) return
   const last = await lastMake(db)
   const facts = {
@@ -18,7 +18,7 @@ export async function lookAtClock(backups: Backups, needs: BackupNeeds): Promise
     lastGood: await lastGoodMake(db),
     failedAt: last?.fault == null ? null : last.ended_at,
   }
-  if (isDue(timeZone, nightlyAt, clock(), facts)) await backups.make(null)
+  if (isDue(zone(), nightlyAt, clock(), facts)) await backups.make(null)
 }
 
 /** Clears away what a killed server left, and looks at the clock every minute from now on. @returns ends it */

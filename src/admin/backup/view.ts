@@ -41,14 +41,14 @@ const lastOf = (run: BackupRun | null): BackupsView['last'] =>
 
 /** Puts the page of the backups together. */
 export async function backupsView(
-  { db, clock, timeZone, nightlyAt, keep }: BackupNeeds,
+  { db, clock, zone, nightlyAt, keep }: BackupNeeds,
   now: { folder: BackupFolder; found: FoundBackup[]; running: BackupWork | null },
 ): Promise<BackupsView> {
   const checks = await lastChecks(db)
   return {
     folder: now.folder,
     nightly_at: nightlyAt,
-    next_at: nightlyAt === null ? null : iso(nextDue(timeZone, nightlyAt, clock())),
+    next_at: nightlyAt === null ? null : iso(nextDue(zone(), nightlyAt, clock())),
     keep,
     running: now.running,
     last: lastOf(await lastMake(db)),

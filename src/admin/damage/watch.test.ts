@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
 const watchOf = (look: () => Promise<DataFound> = async () => WHOLE) =>
-  new DamageWatch({ dataDir, timeZone: 'America/Chicago', clock: () => AT, look })
+  new DamageWatch({ dataDir, zone: () => 'America/Chicago', clock: () => AT, look })
 
 describe('the watch over the data', () => {
   test('says nothing while all is whole, nor when a look could not be taken', async () => {

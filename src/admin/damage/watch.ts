@@ -1,3 +1,4 @@
+import type { Zone } from '../../base/calendar.ts'
 import { ChildError, startChild } from '../../base/child.ts'
 import { errorCode, log } from '../../base/log.ts'
 import { type DataFound, type DataPlace, wordsOfFound } from './look.ts'
@@ -24,7 +25,7 @@ export async function lookInChild(place: DataPlace, rows: boolean): Promise<Data
 /** What the watch works with. */
 export interface DamageNeeds {
   dataDir: string
-  timeZone: string
+  zone: Zone
   clock: () => number
   look: (rows: boolean) => Promise<DataFound>
 }
@@ -67,7 +68,7 @@ export class DamageWatch {
     const since =
       first.since === 0
         ? ''
-        : ` since ${new Date(first.since).toLocaleString('en-US', { timeZone: this.#needs.timeZone, dateStyle: 'medium', timeStyle: 'short' })}`
+        : ` since ${new Date(first.since).toLocaleString('en-US', { timeZone: this.#needs.zone(), dateStyle: 'medium', timeStyle: 'short' })}`
     const what = this.#marks.map(({ words }) => words).join('; ')
     return `Part of the office’s data is damaged${since}: ${what}. Stop the server and run covriq restore FILE with the newest good backup.`
   }

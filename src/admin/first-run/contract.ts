@@ -27,8 +27,6 @@ export type SetupStep = Static<typeof SetupStep>
 
 /** What the setup screens show of this machine and of what is set. */
 export const FirstRunView = t.Object({
-  /** The time zone that counts now. */
-  time_zone: t.String(),
   /** Addresses for other desks, best first; empty = only this machine reaches the office. */
   addresses: t.Array(t.Object({ url: t.String(), kind: oneOf(['name', 'ip']) })),
   /** null = browsers trust the certificate already, or there is none. */

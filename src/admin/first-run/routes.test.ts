@@ -26,7 +26,6 @@ describe('what the setup screens show', () => {
     expect((await office.call('GET', '/api/admin/first-run', { as: 'admin' })).body).toMatchObject({
       addresses: [],
       authority: null,
-      time_zone: 'America/Chicago',
       key_file: TEST_INSTALLATION.keyFile,
       left: ['office', 'backup'],
     })

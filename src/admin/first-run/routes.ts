@@ -20,7 +20,6 @@ export interface OwnReach {
 /** What the setup screens need. */
 export type FirstRunContext = GuardContext & {
   db: Db
-  timeZone: string
   settings: LiveSettings
   installation: Pick<Installation, 'dataDir' | 'keyFile'>
   reach: OwnReach
@@ -42,9 +41,8 @@ async function leftOf({ db, settings, reach }: FirstRunContext): Promise<SetupSt
 }
 
 async function view(context: FirstRunContext): Promise<FirstRunView> {
-  const { timeZone, reach } = context
+  const { reach } = context
   return {
-    time_zone: timeZone,
     addresses: reach.addresses(),
     authority: reach.authority(),
     reached: reach.reached().map(({ address, at }) => ({ address, at: new Date(at).toISOString() })),

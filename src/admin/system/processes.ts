@@ -40,6 +40,16 @@ export const officeProcesses = (): OfficeProcess[] => [
   ...offspring(process.pid),
 ]
 
+/**
+ * Seconds of processor that a process and everything it started have used, as far as they still run: it shrinks when a child ends.
+ * @returns null where the process isn't there or the system doesn't tell
+ */
+export function cpuSecondsUnder(pid: number): number | null {
+  const own = usageOf(pid)
+  if (own === null) return null
+  return offspring(pid).reduce((sum, child) => sum + (usageOf(child.pid)?.cpuSeconds ?? 0), own.cpuSeconds)
+}
+
 /** Resident bytes of the processes that a filter keeps. */
 export const memoryOf = (processes: OfficeProcess[], kept: (work: string | null) => boolean): number =>
   processes

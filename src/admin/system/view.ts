@@ -2,6 +2,7 @@ import { totalmem } from 'node:os'
 import { countOpenSessions } from '../../account/session/open/store.ts'
 import type { SessionLimits } from '../../account/session/state.ts'
 import { assetPath } from '../../base/assets.ts'
+import type { Zone } from '../../base/calendar.ts'
 import { groupLimits } from '../../base/cgroup.ts'
 import { isLoopback } from '../../base/tls-settings.ts'
 import { BUILD, VERSION } from '../../base/version.ts'
@@ -17,7 +18,7 @@ import { memoryOf, type OfficeProcess, officeProcesses } from './processes.ts'
 export interface SystemNeeds {
   db: Db
   clock: () => number
-  timeZone: string
+  zone: Zone
   sessions: { limits: SessionLimits; now: () => number }
   installation: Installation
   /** Whether an administrator has turned sending to Open Dental on. */
@@ -43,12 +44,12 @@ const memoryUse = (processes: OfficeProcess[], free: number): SystemView['memory
   total: Math.min(totalmem(), groupLimits().memory ?? Number.POSITIVE_INFINITY),
 })
 
-const programOf = ({ installation, timeZone }: SystemNeeds): SystemView['program'] => ({
+const programOf = ({ installation, zone }: SystemNeeds): SystemView['program'] => ({
   version: VERSION,
   build: BUILD,
   machine: installation.machine,
   started_at: new Date(installation.startedAt).toISOString(),
-  time_zone: timeZone,
+  time_zone: zone(),
   tls: installation.tls,
   open_line: installation.tls === 'off' && !isLoopback(installation.host),
 })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { LiveSettings } from '../../account/settings/live.ts'
-import { dayIn, startOfDay } from '../../base/calendar.ts'
+import { dayIn, startOfDay, type Zone } from '../../base/calendar.ts'
 import { FAILED } from '../../base/watch-folders.ts'
 import type { Db } from '../../db/open.ts'
 import { plansStamp } from '../../plan/browse/store.ts'
@@ -16,7 +16,7 @@ import { type VerifiedGroup, verifiedGroups } from './store.ts'
 export interface InboxNeeds {
   db: Db
   settings: Pick<LiveSettings, 'get'>
-  timeZone: string
+  zone: Zone
   /** Milliseconds since 1970. */
   clock: () => number
   /** Key of the digests of group numbers. */
@@ -72,7 +72,7 @@ function failures({ failed }: Sorted, refused: Awaited<ReturnType<typeof refused
 
 /** The inbox as its page shows it. @param find what `renewalFinder` gives */
 export async function inboxView(needs: InboxNeeds, find: ReturnType<typeof renewalFinder>): Promise<Inbox> {
-  const { db, settings, timeZone, clock, watch } = needs
+  const { db, settings, zone, clock, watch } = needs
   const sorted = await sortInbox(db)
   const shown = async ({
     files,
@@ -89,6 +89,7 @@ export async function inboxView(needs: InboxNeeds, find: ReturnType<typeof renew
     equals,
     renews: equals === null ? await find(groupDigests) : null,
   })
+  const timeZone = zone()
   const midnight = startOfDay(timeZone, dayIn(timeZone, clock()))
   return {
     ready: await Promise.all(sorted.ready.map(shown)),

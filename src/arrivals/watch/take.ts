@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { dayIn } from '../../base/calendar.ts'
+import { dayIn, type Zone } from '../../base/calendar.ts'
 import { UserError } from '../../base/errors.ts'
 import { DONE, FAILED } from '../../base/watch-folders.ts'
 import type { Db } from '../../db/open.ts'
@@ -23,7 +23,7 @@ export interface TakeNeeds {
   maxFileBytes: number
   /** Milliseconds since 1970. */
   clock: () => number
-  timeZone: string
+  zone: Zone
 }
 
 /** Who brings files by a watched folder, as lists of plans tell it. */
@@ -81,10 +81,10 @@ const dayText = (iso: string, timeZone: string) =>
   })
 
 /** What stands beside a file whose content is here already; null = it is new. */
-async function twinWords({ db, timeZone }: TakeNeeds, { sha256 }: StoredFile): Promise<string | null> {
+async function twinWords({ db, zone }: TakeNeeds, { sha256 }: StoredFile): Promise<string | null> {
   const twin = await findTwin(db, sha256, '')
   if (!twin) return null
-  return `CovrIQ already has this file: the same pages came in on ${dayText(twin.last_upload_date, timeZone)}. It won’t be read again unless somebody chooses “Keep both” in the inbox.`
+  return `CovrIQ already has this file: the same pages came in on ${dayText(twin.last_upload_date, zone())}. It won’t be read again unless somebody chooses “Keep both” in the inbox.`
 }
 
 /** The row of a file on its way to where it goes. */

@@ -42,6 +42,8 @@ export interface System {
   since(machine: Machine): number | null
   /** True when it ended or fails again and again: waiting longer makes no sense. */
   gaveUp(machine: Machine): boolean
+  /** Seconds of processor that the service's processes have used, to see whether it does anything; null where nobody tells. */
+  cpuSeconds(machine: Machine): number | null
   /** What the service has said to people since its last start: no log lines. */
   said(machine: Machine): string[]
   /** Words to put before a command so that it has the rights of the service's user. */

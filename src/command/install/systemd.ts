@@ -1,4 +1,5 @@
 import { existsSync, linkSync, renameSync, rmSync } from 'node:fs'
+import { cpuSecondsUnder } from '../../admin/system/processes.ts'
 import { textOf } from './files.ts'
 import { isActive, placingSteps, removingSteps, serviceSteps } from './linux.ts'
 import { type Machine, must } from './machine.ts'
@@ -31,6 +32,11 @@ function gaveUp(machine: Machine): boolean {
   const out = show(machine, 'ActiveState,NRestarts')
   if (/ActiveState=(?:failed|inactive)/.test(out)) return true
   return Number(/NRestarts=(\d+)/.exec(out)?.[1] ?? 0) >= MOST_RESTARTS
+}
+
+function cpuSeconds(machine: Machine): number | null {
+  const pid = Number(show(machine, 'MainPID', '--value'))
+  return pid > 0 ? cpuSecondsUnder(pid) : null
 }
 
 function said(machine: Machine): string[] {
@@ -73,6 +79,7 @@ export const systemd: System = {
   stop: async (machine) => void must(machine, ['systemctl', 'stop', SERVICE]),
   since,
   gaveUp,
+  cpuSeconds,
   said,
   asService: AS_SERVICE,
   workSettings: {},

@@ -5,8 +5,11 @@ import { backUpOffice, type Office, restorable, restoreOffice } from './office-d
 import type { ProgramInfo } from './program-info.ts'
 import type { Upgrading } from './upgrade.ts'
 
-/** How long a version may take until it answers; one that brings the form of the data up to date may have a lot to do first. */
-const START_MS = { sameForm: 5 * 60_000, newForm: 15 * 60_000 }
+/**
+ * How long a version may take until it answers, while it does something: one that does nothing is given up after a minute. One that brings the form
+ * of the data up to date may have a lot to do first, and is ended early only where nobody can see whether it works.
+ */
+const START_MS = { sameForm: 5 * 60_000, newForm: 60 * 60_000, newFormUnseen: 15 * 60_000 }
 
 /** What changes: the new program as a draft, what it and the installed one say of themselves. */
 export interface Change {
@@ -36,7 +39,9 @@ export async function startService(machine: Machine, { config }: Office, newForm
   } catch {
     return false
   }
-  return (await waitForHealth(machine, config, newForm ? START_MS.newForm : START_MS.sameForm)) !== 'down'
+  const seen = machine.system.cpuSeconds(machine) !== null
+  const most = newForm ? (seen ? START_MS.newForm : START_MS.newFormUnseen) : START_MS.sameForm
+  return (await waitForHealth(machine, config, most)) !== 'down'
 }
 
 /** Puts the earlier program back, and the data where the new version may have changed their form. @throws UserError always: it tells what happened */

@@ -1,17 +1,26 @@
 import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
 import { monthsText, spansOf } from '../../text/spans.ts'
 import { tells, termIn, termsOf } from '../../text/terms.ts'
+import { tickedAnswer } from '../readers/flag-ticks.ts'
 import { type FlagReader, type FlagReading, ownTerm, placed, placeOf, type Scene } from './flag-scenes.ts'
 import { answerIn, deniesRule, isDenied, verdictIn } from './polarity.ts'
 
 const OWN = { flag_own: 1 }
 const wholly = (value: string, more: object = {}): FlagReading => ({ value, features: { ...OWN, ...more } })
 
-/** What a cell or the words behind a colon answer to a label. */
-export function asked(
-  { s, text }: Scene,
-  isLabel: (label: string) => boolean,
-): { answer: string; at: number; label: string } | null {
+interface Asked {
+  answer: string
+  at: number
+  label: string
+}
+
+/** What a cell or the words behind a colon answer to a label; of boxes the ticked one answers. */
+export function asked(scene: Scene, isLabel: (label: string) => boolean): Asked | null {
+  const beside = besideLabel(scene, isLabel)
+  return beside && { ...beside, answer: tickedAnswer(beside.answer) ?? '' }
+}
+
+function besideLabel({ s, text }: Scene, isLabel: (label: string) => boolean): Asked | null {
   const colon = /^(.{2,70}?)\s*(?:[:?=–—-]|\.{2,})\s+(?=\S)/.exec(text)
   if (colon && isLabel(colon[1]!))
     return { answer: text.slice(colon[0].length), at: colon[0].length, label: colon[1]! }
@@ -42,6 +51,7 @@ function missingTooth(scene: Scene): FlagReading | null {
   const gone = termIn(text, 'tooth_gone')
   const before = termIn(text, 'before_plan')
   const named = termIn(text, 'clause')
+  if (box?.answer === '') return null
   const answered = box && yesNo(box.answer, 'rule')
   // A sentence that tells the rule in its own words is read as such.
   if (answered && !(answered === 'Yes' && gone && before))
@@ -64,6 +74,7 @@ function missingTooth(scene: Scene): FlagReading | null {
   if (!named || (scene.s.isName && text.length < 40)) return null
   const denied =
     isDenied(text, named.at) ||
+    /^\W*[Nn]o(?:\W*$|\s[A-Z])/.test(text.slice(named.end)) ||
     /\b(?:does|do|is|are) not (?!pa(?:y|id)|cover|replace)|\bwaived\b|\bnone\b(?! of)/i.test(
       text.slice(named.end),
     )
@@ -99,7 +110,7 @@ function alternate(scene: Scene): FlagReading | null {
         : null))
   if (answered) return { value: answered, at: box.at, features: { flag_label: 1 } }
   const term = ownTerm(scene, 'alternate')
-  if (!term || tells(text, 'composite', 'amalgam') || scene.s.isName) return null
+  if (!term || tells(text, 'composite', 'amalgam') || (scene.s.isName && text.length < 40)) return null
   if (says(text, 'premium', 'in') || /\bfee\b.*\bnetwork\b|\bplan option/i.test(text)) return null
   const denied =
     isDenied(text, term.at) || /^\W*(?:(?:does|do|will) not appl|none\b|no\b)/i.test(text.slice(term.end))
@@ -191,9 +202,10 @@ function crown(scene: Scene): FlagReading | null {
       /\bcrowns?\b.*\bdowngrad/i.test(label),
   )
   const metal =
-    /(?:full )?(?:cast )?(?:high noble |noble |predominantly base |base )?metal/i
+    /(?:full )?(?:cast )?(?:high noble |noble |predominantly base |base )?metal|\bnoble\b(?! metal)/i
       .exec(text)?.[0]
-      .toLowerCase() ?? (tells(text, 'metal') ? 'metal' : null)
+      .toLowerCase()
+      .replace(/^noble$/, 'noble metal') ?? (tells(text, 'metal') ? 'metal' : null)
   const answered =
     box && (metal && answerIn(box.answer, 'rule') !== false ? `Yes - to ${metal}` : yesNo(box.answer, 'rule'))
   if (answered) return { value: answered, at: box.at, features: { flag_label: 1 } }
@@ -231,7 +243,7 @@ function workInProgress(scene: Scene): FlagReading | null {
 }
 
 const isPreventive = (text: string) =>
-  /\bprev\b(?!ious)/i.test(text) ||
+  /\bprev\b(?!ious)|\bd\s?&\s?p\b/i.test(text) ||
   mentionsOf(text).some(
     (m) =>
       (m.kind === 'class' && (m.id === 'preventive' || m.id === '#1')) ||
@@ -271,11 +283,37 @@ function isForOthers(text: string): boolean {
 
 const namesClass = (text: string) => subjectsOf(text).some((m) => m.kind === 'class')
 
+const OF_PREVENTIVE = ['preventive', '#1']
+const OF_REST = ['basic', 'major', '#2', '#3']
+
+/** "Yearly maximum, Types 1, 2 and 3": the classes that a maximum is said to be of. Null where it isn't said of two and more. */
+function maximumOf({ s, text }: Scene): FlagReading | null {
+  const over = `${s.label.text}\n${s.section.text}\n${s.lead.text}`
+  if (!says(text, 'maximum') && !(s.kind === 'cell' && says(over, 'maximum'))) return null
+  const told = `${text}\n${s.isName ? '' : s.label.text}`
+  if (says(told, 'deductible', 'lifetime', 'rollover') || mentionsOf(text).some((m) => m.kind === 'percent'))
+    return null
+  const named = subjectsOf(told)
+  const classes = new Set(named.flatMap((m) => (m.kind === 'class' ? [m.id] : [])))
+  if (classes.size < 2 || named.some((m) => m.kind === 'procedure') || LEFT_OUT.test(told)) return null
+  const features = { flag_own: 1, flag_faint: 0.5 }
+  if (OF_PREVENTIVE.some((id) => classes.has(id as never))) return { value: 'Yes', features }
+  return [...classes].every((id) => OF_REST.includes(id)) ? { value: 'No', features } : null
+}
+
 /** What counts toward the yearly maximum: told beside the maximum, or in a sentence about both. */
 function preventiveCounts(scene: Scene): FlagReading | null {
-  const { text } = scene
-  const answered = preventiveAsked(scene)
+  const { s } = scene
+  const answered = preventiveAsked(scene) ?? maximumOf(scene)
   if (answered) return answered
+  // What explains a label stands below its first line.
+  const [title, ...more] = s.kind === 'cell' ? s.label.text.split('\n') : ['']
+  const explained = says(title!, 'maximum') && more.length > 0 && !s.isName
+  return countsIn(explained ? { ...scene, text: `${more.join(' ')}; ${scene.text}` } : scene)
+}
+
+function countsIn(scene: Scene): FlagReading | null {
+  const { text } = scene
   const about = maximumPlace(scene)
   if (!about || says(text, 'rollover') || /out-of-pocket/i.test(text)) return null
   const maximum = mentionsOf(text).find((m) => m.kind === 'cue' && m.id === 'maximum')
@@ -297,6 +335,11 @@ function preventiveCounts(scene: Scene): FlagReading | null {
     const turned = /\bexcept\b/i.test(text) && /\bnot\b/i.test(text.split(/\bexcept\b/i)[0]!)
     return { value: turned ? 'Yes' : 'No', features: placed(about) }
   }
+  if (
+    /\ball (?:\w+ ){0,2}(?:services|classes|benefits|care),? including\b/i.test(text) &&
+    !isDenied(text, text.length)
+  )
+    return { value: 'Yes', features: placed(about) }
   if (
     !counts ||
     (loose && isOfService) ||

@@ -39,7 +39,8 @@ function replacement(service: 'crowns' | 'bridges' | 'dentures') {
   return (scene: Scene): FlagReading | null => {
     const { s, text } = scene
     const spans = spansOf(text).filter(isLife)
-    if (spans.length === 0 || OTHER_LIFE.test(text) || s.network === 'out') return null
+    if (spans.length === 0 || OTHER_LIFE.test(text) || tells(text, 'guard') || s.network === 'out')
+      return null
     const names = subjectsOf(text).filter((m) => m.kind === 'procedure')
     const own = names.find((m) => m.id === service)
     const life = placeOf(scene, 'replacing', 'old', 'often')
@@ -273,10 +274,13 @@ function effective(scene: Scene): FlagReading | null {
 }
 
 function filing(scene: Scene): FlagReading | null {
-  const place = placeOf(scene, 'filing')
+  const before = scene.s.before[0] ?? ''
+  const place = placeOf(scene, 'filing') ?? (tells(before, 'filing') ? 'lead' : null)
   if (
     !place ||
-    (place !== 'own' && place !== 'label' && place !== 'lead') ||
+    place === 'head' ||
+    place === 'section' ||
+    (place === 'heading' && !/\b(?:reach|fil|submi|receiv|sen[dt])/i.test(scene.text)) ||
     /\bappeal|\bdenied claim|\bgrievance|\bshould be/i.test(scene.text)
   )
     return null

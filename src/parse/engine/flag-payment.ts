@@ -1,17 +1,12 @@
-import { mentionsOf, says } from '../../text/mentions.ts'
+import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
 import { spansOf } from '../../text/spans.ts'
 import { type TermId, tells, termIn } from '../../text/terms.ts'
+import { preauth } from './flag-approval.ts'
 import { asked, yesNo } from './flag-clauses.ts'
+import { beside, dollars, moneyIn, own } from './flag-readings.ts'
 import { type FlagReader, type FlagReading, ownTerm, placed, placeOf, type Scene } from './flag-scenes.ts'
 import { answerIn, isDenied, verdictIn } from './polarity.ts'
-
-const own = (value: string, faint = false): FlagReading => ({
-  value,
-  features: { flag_own: 1, ...(faint && { flag_faint: 1 }) },
-})
-const beside = (value: string, at: number): FlagReading => ({ value, at, features: { flag_label: 1 } })
-const moneyIn = (text: string) => mentionsOf(text).flatMap((m) => (m.kind === 'money' ? [m] : []))
-const dollars = (value: number) => `$${value.toLocaleString('en-US')}`
+import { titleOf } from './statement.ts'
 
 /** Kinds of coordination by their words, the telling ones first. */
 const COB: readonly (readonly [pattern: RegExp, value: string])[] = [
@@ -43,11 +38,13 @@ function cob(scene: Scene): FlagReading | null {
     : null
 }
 
-function funding(scene: Scene): FlagReading | null {
-  if (!ownTerm(scene, 'funding')) return null
-  if (/self-?(?:funded|insured)|\baso\b|\bfunds (?:it|the|benefits|claims)\b/i.test(scene.text))
-    return own('Self-funded')
-  return /fully[- ]insured/i.test(scene.text) ? own('Fully insured') : null
+const SELF_FUNDED =
+  /self-?(?:funded|insured)|\baso\b|\bfunds (?:it|the|benefits|claims)\b|\bno insurance company\b|\b(?:does|do)(?:n[’']t| not) (?:insure|underwrite)\b|\bn[o’']t (?:an )?insur(?:ed|ance)\b|\bclaims administrator\b|\bgeneral assets\b|\b(?:paid|provided|financed)\b[^.;]{0,30}\b(?:trust|welfare) fund\b/i
+
+function funding({ text }: Scene): FlagReading | null {
+  if (!tells(text, 'funding')) return null
+  if (SELF_FUNDED.test(text)) return own('Self-funded')
+  return /fully[- ]insured/i.test(text) ? own('Fully insured') : null
 }
 
 const PAYEE = /\b(?:subscriber|employee|insured|patient|enrollee|member|you)\b/i
@@ -91,27 +88,6 @@ function assignment(scene: Scene): FlagReading | null {
       : 'No - pays subscriber',
     !elsewhere,
   )
-}
-
-function preauth(scene: Scene): FlagReading | null {
-  const { text, s } = scene
-  const box = asked(scene, (label) => tells(label, 'preauth'))
-  const said = box ? box.answer : text
-  if (!box && !ownTerm(scene, 'preauth')) return null
-  if (s.isName || /\bguarantee\b(?!.*\$)/i.test(said)) return null
-  const over = moneyIn(said)[0]
-  const amount = over ? ` over ${dollars(over.value)}` : ''
-  const required = /\breq\b|\brequire[sd]?\b|\bmust\b|\bmandatory/i.exec(said)
-  const advised =
-    /\brec\b|\brecommend|\badvis|\bshould\b|\bsuggest|\bencourag|\brequest|\bask\b|\bavailable\b/i.test(said)
-  const put = (value: string): FlagReading => (box ? beside(value, box.at) : own(value))
-  if (required && isDenied(said, required.index))
-    return put(advised || over ? `Not required, recommended${amount}` : 'Not required')
-  if (box && answerIn(said, 'rule') === false)
-    return put(advised ? `Not required, recommended${amount}` : 'Not required')
-  if (required && !advised) return put(`Required${amount}`)
-  if (advised || over) return put(`Recommended${amount}`)
-  return box && answerIn(said, 'rule') ? put('Required') : null
 }
 
 function network(scene: Scene): FlagReading | null {
@@ -256,7 +232,8 @@ function roll(scene: Scene): FlagReading | null {
 
 function paidOn(scene: Scene): FlagReading | null {
   const { text } = scene
-  const dated = /\b(?:pa(?:ys?|id|yable|yments?)|pd|incurred|considered|billed|benefits?|date)\b/i
+  const dated =
+    /\b(?:pa(?:ys?|id|yable|yments?)|pd|incurred|considered|billed|benefits?|date|count as done)\b/i
   const place = dated.test(text) ? 'own' : dated.test(scene.s.label.text) ? 'label' : null
   if (!place || /\bpain\b|\bband/i.test(text) || /(?:^|\s)[o0] (?:prep|seat)\b/i.test(text)) return null
   const [seat, prep] = [termIn(text, 'seat'), termIn(text, 'prep')]
@@ -265,6 +242,7 @@ function paidOn(scene: Scene): FlagReading | null {
     seat &&
     !isDenied(text, seat.at) &&
     !(prep && !isDenied(text, prep.at) && prep.at < seat.at && /\bnot\b/i.test(text.slice(prep.end, seat.at)))
+  if (!seated && !prep) return null
   return {
     value: seated ? 'Seat date' : 'Prep date',
     features: {
@@ -282,27 +260,35 @@ function sameDay(scene: Scene): FlagReading | null {
   return own(/\bnot\b|\bno\b|\bdenied/i.test(scene.text) ? 'No' : 'Yes')
 }
 
-/** "Covered 50%", "Not covered", "$1,000 lifetime": what is said of a service without a slot of its own. */
+const often = (text: string): string => {
+  const told = /\b(?:one|once|1|limited to (?:one|1))\b[^.;,\n]{0,40}/i.exec(text)?.[0] ?? ''
+  return spansOf(told).length > 0 || /lifetime|year/i.test(told) ? told.trim() : ''
+}
+
+/** "Covered 50%, 1 in 3 years", "Covered as major", "Not covered", "$1,000 lifetime": what is said of a service without a slot of its own. */
 function paidFor(text: string, refused: boolean, turned: boolean): string | null {
   const percent = mentionsOf(text).find((m) => m.kind === 'percent')
   const limit = moneyIn(text).find((m) => m.value >= 50)
   const denied = says(text, 'negative') || verdictIn(text) === false
   if (denied || refused || percent?.value === (turned ? 100 : 0)) return 'Not covered'
   const lifetime = limit ? `${dollars(limit.value)}${says(text, 'lifetime') ? ' lifetime' : ''}` : ''
-  if (percent)
-    return [`Covered ${turned ? 100 - percent.value : percent.value}%`, lifetime].filter(Boolean).join(', ')
+  const [named] = subjectsOf(text).flatMap((m) => (m.kind === 'class' ? [text.slice(m.at, m.end)] : []))
+  const share = percent ? ` ${turned ? 100 - percent.value : percent.value}%` : named ? ` as ${named}` : ''
+  const limits = [lifetime, lifetime ? '' : often(text)].filter(Boolean)
+  if (share || (limits.length > 0 && !lifetime)) return [`Covered${share}`, ...limits].join(', ')
   if (lifetime) return lifetime
-  const often = /\b(?:one|once|1|limited to (?:one|1))\b[^.;,]{0,40}/i.exec(text)?.[0]
-  if (often && (spansOf(often).length > 0 || /lifetime|year/i.test(often))) return often.trim()
   return answerIn(text) === null ? null : answerIn(text) ? 'Yes' : 'Not covered'
 }
+
+const LONGEST_TITLE = 30
 
 const service =
   (id: TermId) =>
   (scene: Scene): FlagReading | null => {
     const { s, text } = scene
     if (s.isName || s.network === 'out') return null
-    const label = s.kind === 'cell' && tells(s.label.text, id)
+    const titled = placeOf(scene, id) === 'heading' && titleOf(s.heading).length < LONGEST_TITLE
+    const label = titled || (s.kind === 'cell' && tells(s.label.text, id))
     if (!label && !ownTerm(scene, id)) return null
     const shown = label ? `${text}\n${moneyIn(text).length > 0 ? '' : s.label.text}` : text
     const value = paidFor(shown, scene.refused, says(`${s.head.text}\n${text}`, 'you_pay'))
@@ -340,11 +326,12 @@ const CONDITIONS: readonly (readonly [RegExp, string])[] = [
 ]
 
 function extraCleaning(scene: Scene): FlagReading | null {
+  const text = `${scene.s.label.text} ${scene.text}`
   const conditions = CONDITIONS.filter(([pattern]) => pattern.test(scene.text)).map(([, name]) => name)
   if (conditions.length === 0 || isDenied(scene.text, ownTerm(scene, 'extra_cleaning')?.at ?? 0)) return null
   if (
     !ownTerm(scene, 'extra_cleaning') &&
-    !/\b(?:cleaning|prophy)\w*[^.;]*\b(?:extra|additional|third|one more|three|four)\b/i.test(scene.text)
+    !/\b(?:cleaning|prophy)\w*[^.;]*\b(?:extra|additional|third|one more|two more|three|four)\b/i.test(text)
   )
     return null
   return own(`Additional cleaning (${conditions.join(', ')})`)

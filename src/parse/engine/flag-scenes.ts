@@ -33,21 +33,51 @@ export interface FlagReader {
   read: (scene: Scene) => FlagReading | null
 }
 
-const REFUSALS = /\bnot cover|\bexclusion|\bnot pa(?:y|id)\b|\bexcluded\b|\bwhat.{0,20}(?:not|n’t|n't)\b/i
-const ENDS = /(?<!\.)(?:[.!]|\?(?!\s+(?:[Yy]es|[Nn]o(?:ne)?|N\/A|[YN])\b))(?=\s+[A-Z"(•“$\d])|;|\n/g
+const REFUSALS =
+  /\bnot (?:be )?(?:cover|pa(?:y|id)|includ|in (?:this|the|your) plan)|\bexclusion|\bexcluded\b|\bwhat.{0,20}(?:not|n[’']t)\b|n[’']t (?:cover|pay|include)|\bno (?:benefits?|coverage|payments?)\b|\bleaves? out\b|\bleft out\b/i
+/** A line that leads a list says in its last sentence what the list is of. */
+const lastSentence = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])/).at(-1)!
+// "Missing tooth clause: No Alternate benefit: Yes" ran together: an answer ends what it answers.
+const ENDS =
+  /(?<!\.)(?:[.!]|\?(?!\s+(?:[Yy]es|[Nn]o(?:ne)?|N\/A|[YN])\b))(?=\s+[A-Z"(•“$\d])|(?<=[:?]\s(?:Yes|No|None|N\/A))(?=\s[A-Z])|;|\n/g
 
 /** The sentences of a statement. */
 export function scenesOf(s: Said): Scene[] {
   const { text } = s.passage
-  const refused = [s.section.text, s.lead.text, titleOf(s.heading), s.head.text].some(
-    (t) => REFUSALS.test(t) && t.length < 90,
-  )
+  const lead = lastSentence(s.lead.text)
+  const over = [s.section.text, lead, titleOf(s.heading), s.head.text, s.label.text.split('\n').at(-1)!]
+  const refused =
+    over.some((t) => REFUSALS.test(t) && t.length < 90) || (/:$/.test(lead) && REFUSALS.test(lead))
   const cuts = [...text.matchAll(ENDS)].map((m) => m.index + 1)
   return [0, ...cuts].flatMap((from, i): Scene[] => {
     const part = text.slice(from, cuts[i] ?? text.length)
-    const lead = part.length - part.trimStart().length
-    return part.trim() ? [{ s, text: part.trim(), at: from + lead, refused }] : []
+    const indent = part.length - part.trimStart().length
+    return part.trim() ? [{ s, text: part.trim(), at: from + indent, refused }] : []
   })
+}
+
+/** Longer captions are sentences of their own. */
+const LONGEST_CAPTION = 70
+const captionIn = (text: string) => {
+  const line = titleOf(text).trim()
+  return line.length > 2 && line.length < LONGEST_CAPTION ? line : null
+}
+
+/** What stands over, beside or before a scene as its caption: a run-in head, a label, a question, the heading right above. */
+function captionOf({ s, at }: Scene): string | null {
+  if (s.isName) return at > 0 ? captionIn(s.passage.text) : null
+  if (s.kind === 'cell') return captionIn(s.label.text) ?? captionIn(s.head.text)
+  const before = s.before[0] ?? ''
+  const heading = before !== '' && before === titleOf(s.heading) ? before : ''
+  return captionIn(s.lead.text) ?? (/\?$/.test(before) ? captionIn(before) : captionIn(heading))
+}
+
+/** The scene with its caption in front, as if both were one line: "Missing teeth: …". Null where nothing captions it. */
+export function captioned(scene: Scene): Scene | null {
+  const caption = captionOf(scene)
+  if (caption === null || scene.text.startsWith(caption)) return null
+  const lead = `${caption.replace(/[\s.:?]+$/, '')}: `
+  return { ...scene, text: lead + scene.text, at: scene.at - lead.length }
 }
 
 const textAt = ({ s, text }: Scene, place: Place): string =>

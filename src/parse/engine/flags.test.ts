@@ -53,6 +53,41 @@ describe('flags that a sentence tells', () => {
       'Cleanings are neither subject to the deductible nor charged to your annual maximum.',
       'No',
     ],
+    ['preventive_counts_toward_max', 'The yearly maximum for Types 1, 2 and 3 together is $1,500.', 'Yes'],
+    ['preventive_counts_toward_max', 'The yearly maximum for Types 2 and 3 is $1,500.', 'No'],
+    ['preventive_counts_toward_max', 'Cleanings do not use up the annual maximum.', 'No'],
+    ['preauthorization', 'No treatment needs approval beforehand.', 'Not required'],
+    [
+      'preauthorization',
+      'We need a preauthorization for implants, for nothing else.',
+      'Required for implants',
+    ],
+    [
+      'preauthorization',
+      'Pretreatment review is voluntary; we suggest it when charges will pass $400.',
+      'Optional, recommended over $400',
+    ],
+    [
+      'preauthorization',
+      'Send us a treatment plan when charges will be more than $450. It is a suggestion; we do not require it.',
+      'Not required, recommended over $450',
+    ],
+    ['funding', 'The county funds the plan itself; Trellis does not insure benefits.', 'Self-funded'],
+    ['tmj', 'Treatment of jaw joints is not covered.', 'Not covered'],
+    ['preventive_counts_toward_max', 'Calendar year maximum, Types 1, 2 and 3 | $1,200', 'Yes'],
+    ['preventive_counts_toward_max', 'Yearly maximum for Classes II and III | $1,200', 'No'],
+    ['preventive_counts_toward_max', 'Orthodontic lifetime maximum, Types 3 and 4 | $1,200', undefined],
+    ['preventive_counts_toward_max', 'Deductible and maximum, Types 1, 2 and 3 | $50', undefined],
+    [
+      'preventive_counts_toward_max',
+      'All services, Preventive included, accumulate to the annual maximum.',
+      'Yes',
+    ],
+    [
+      'preventive_counts_toward_max',
+      'We pay up to $1,250 per person in a year for all services, including Preventive.',
+      'Yes',
+    ],
     ['crown_replacement', 'A crown or bridge can be replaced after 7 years.', '7 years'],
     ['ortho_age_limit', 'Braces are for children under age 19.', '19'],
     ['ortho_age_limit', 'Orthodontics is covered for adults and children.', 'Adult and child'],
@@ -64,7 +99,14 @@ describe('flags that a sentence tells', () => {
     ['pay_on', 'Crowns are paid on the seat date.', 'Seat date'],
     ['funding', 'The plan is self-funded by the county.', 'Self-funded'],
     ['work_in_progress', 'Treatment in progress is not covered.', 'Not covered'],
+    ['pay_on', 'Crowns are not paid on the seat date.', undefined],
+    ['crown_replacement', 'Night guards are covered under Major Services, once in 60 months.', undefined],
+    ['pay_on', 'Payment for braces begins with the placement of the band.', undefined],
+    ['pay_on', 'Crowns and bridges are considered on the date of final placement.', 'Seat date'],
+    ['pay_on', 'Dentures count as done on the day they are put in.', 'Seat date'],
     ['occlusal_guard', 'Night guards are not covered.', 'Not covered'],
+    ['occlusal_guard', 'Night guard | 60%, 1 in 3 years', 'Covered 60%, 1 in 3 years'],
+    ['occlusal_guard', 'Night guards are covered as Major.', 'Covered as Major'],
     ['fluoride_age', 'Fluoride is covered through age 15, sealants to age 14.', '16'],
     ['sealant_age', 'Fluoride is covered through age 15, sealants to age 14.', '14'],
     ['missing_tooth_clause', 'Is there a missing tooth clause? No.', 'No'],
@@ -144,6 +186,16 @@ describe('flags that a table tells', () => {
     })
     const [word] = found.find((f) => f.path === 'flags.cob')!.inks
     expect(word!.text).toBe('Standard')
+  })
+
+  test('a grid of words is read from each label to the answer below it', () => {
+    const found = table([
+      ['Missing tooth rule', 'Coordination of benefits', 'Timely filing'],
+      ['Does not apply', 'Non-duplication', 'Up to 12 months'],
+      ['Dependents', 'Crowns paid', 'Night guards'],
+      ['To age 26', 'Seat date', 'Not covered'],
+    ])
+    expect(flags(found)).toMatchObject({ pay_on: 'Seat date' })
   })
 
   test('the figures of a rollover are put together from their cells', () => {

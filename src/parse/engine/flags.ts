@@ -3,7 +3,7 @@ import { type TermId, tells } from '../../text/terms.ts'
 import { CLAUSE_READERS } from './flag-clauses.ts'
 import { LIMIT_READERS } from './flag-limits.ts'
 import { PAYMENT_READERS, rollFigures } from './flag-payment.ts'
-import { type FlagReader, type Scene, scenesOf } from './flag-scenes.ts'
+import { captioned, type FlagReader, type Scene, scenesOf } from './flag-scenes.ts'
 import type { Solution } from './solve.ts'
 import { likelyOf, type TermCandidate, type TermDecision, termScore } from './terms.ts'
 import type { Said } from './texts.ts'
@@ -26,11 +26,13 @@ function flagsIn(scene: Scene): TermCandidate[] {
   const { s, text } = scene
   if (QUESTION.test(text) || EXAMPLE.test(s.heading.split('\n')[0]!)) return []
   const around = aroundOf(scene)
+  const whole = captioned(scene)
   return READERS.flatMap(({ flag, topic, read }): TermCandidate[] => {
     if (topic.length > 0 && !tells(around, ...topic)) return []
-    const told = read(scene)
+    const alone = read(scene)
+    const told = alone ?? (whole && read(whole))
     if (!told) return []
-    const from = scene.at + (told.at ?? 0)
+    const at = alone ? scene.at : whole!.at
     return [
       {
         path: `flags.${flag}`,
@@ -38,7 +40,7 @@ function flagsIn(scene: Scene): TermCandidate[] {
         score: termScore(s, told.features),
         likely: likelyOf(s),
         unsure: s.unsure,
-        inks: inksAt(s.passage, from, scene.at + (told.end ?? text.length)),
+        inks: inksAt(s.passage, at + (told.at ?? 0), at + (told.end ?? text.length + scene.at - at)),
       },
     ]
   })

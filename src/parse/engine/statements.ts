@@ -12,6 +12,7 @@ import {
   type PlanTable,
   REJECTED,
 } from './options.ts'
+import { runInHeads } from './run-in.ts'
 import { stacksOf } from './stacks.ts'
 import { hasValue, networkOf, PLAIN, type Statement } from './statement.ts'
 import { statementsOfTable } from './table-statements.ts'
@@ -134,7 +135,7 @@ class FlowReader {
   }
 
   #say(f: Flow, row: number, inherited: Passage): void {
-    const over = headingsOver(this.#flow, f.y)
+    const over = headingsOver(this.#flow.slice(0, row), f.y)
     const text = f.passage.text
     const head = RUN_IN_HEAD.exec(text)?.[0] ?? ''
     const topic =
@@ -146,7 +147,9 @@ class FlowReader {
       Math.max(LEAST_OPTION, optionScore(near, this.#wanted)) +
       Math.max(LEAST_OPTION, optionScore(RUN_IN_PLAN.exec(text)?.[0] ?? '', this.#wanted))
     let said = SILENT
-    sentencesOf(f.passage).forEach((passage, i) => {
+    const parts = sentencesOf(f.passage)
+    const runIns = runInHeads(parts)
+    parts.forEach((passage, i) => {
       const own = subjectsOf(passage.text).length > 0
       // A sentence with a value but no subject speaks of what the one before it named.
       const byTopic = topic.text !== '' && i > 0 && !says(passage.text, 'deductible', 'maximum')
@@ -160,7 +163,7 @@ class FlowReader {
         ...PLAIN,
         kind: f.kind === 'item' ? 'item' : 'sentence',
         passage,
-        lead: useKept ? kept : inherited,
+        lead: runIns[i] ?? (useKept ? kept : inherited),
         heading: f.kind === 'heading' ? '' : over.join('\n'),
         caption: over[0] ?? '',
         network: networkOf(passage.text) ?? networkOf(inherited.text) ?? networkOf(over[0] ?? ''),

@@ -4,7 +4,7 @@ import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
 import { spansOf } from '../../text/spans.ts'
 import { chooseColumn, optionScore, type PlanNames, planName } from './options.ts'
 import { hasValue, type Network, networkOf, type Statement, titleOf } from './statement.ts'
-import { tilesOf } from './tiles.ts'
+import { tilesOf, wordTilesOf } from './tiles.ts'
 
 /** What is known of a table before its rows are read. */
 export interface TablePlace {
@@ -344,6 +344,7 @@ export function statementsOfTable(
   if (tiles) return { statements: tiles, heads: [] }
   const reader = new TableReader(withOneLabel(own), place)
   reader.read()
+  if (reader.statements.length === 0) return { statements: wordTilesOf(own, place), heads: reader.heads }
   const { statements, heads } = reader
   chooseColumn(
     statements,

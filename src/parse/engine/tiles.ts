@@ -23,7 +23,7 @@ const LEAST_ROWS = 2
  * own column.
  * @returns null for a table of another form
  */
-export function tilesOf(table: Table, { number, heading, caption }: TablePlace): Statement[] | null {
+export function tilesOf(table: Table, place: TablePlace): Statement[] | null {
   const rows = table.rows.map(filledCells).filter((row) => row.length > 0)
   const names = rows.flatMap((row, i) => (named(row) ? [i] : []))
   // A row with one name is a section over what follows.
@@ -34,6 +34,23 @@ export function tilesOf(table: Table, { number, heading, caption }: TablePlace):
   // A table whose first column names its rows has answers beside the names, too.
   if (rows.some((row) => row.some((c) => c.c0 > 0 && isFigure(c.passage.text)) && named(row.slice(0, 1))))
     return null
+  return statementsOf(rows, names, below, table, place)
+}
+
+/** A grid of words in which nothing could be read as rows: labels with their answers in the row below, again and again. */
+export function wordTilesOf(table: Table, place: TablePlace): Statement[] {
+  const rows = table.rows.map(filledCells).filter((row) => row.length > 0)
+  const names = rows.flatMap((row, i) => (i % 2 === 0 && row.length > 1 ? [i] : []))
+  return statementsOf(rows, names, true, table, place)
+}
+
+function statementsOf(
+  rows: readonly Cell[][],
+  names: readonly number[],
+  below: boolean,
+  { columns }: Table,
+  { number, heading, caption }: TablePlace,
+): Statement[] {
   return names.flatMap((at, k) => {
     const until = names[k + 1] ?? rows.length
     const own = below ? rows.slice(at + 1, until) : [rows[at - 1]!]
@@ -55,7 +72,7 @@ export function tilesOf(table: Table, { number, heading, caption }: TablePlace):
           group: `t${number}`,
           column: 1,
           reach: 1,
-          row: at * table.columns + cell.c0,
+          row: at * columns + cell.c0,
           y: cell.y0,
         }
       }),

@@ -1,6 +1,6 @@
 import type { FlagKey } from '../../lexicon/words.ts'
 import type { Finding, Layout } from '../layout-types.ts'
-import type { FlagRule } from './flag-rules.ts'
+import { type FlagRule, yesOrNo } from './flag-rules.ts'
 import { hasBoxes, tickedAnswer } from './flag-ticks.ts'
 import { spell, wordsIn } from './span.ts'
 
@@ -18,20 +18,12 @@ const ASKED: [FlagKey, RegExp][] = [
   ['preauthorization', /\bpre-?auth\w*|\bpre-?determination\b/i],
   ['preventive_counts_toward_max', /\bprev\w*\.? counts? to(?:ward)?s? (?:the )?max\w*/i],
   ['same_day', /\bbuild-?ups? same day\b/i],
-  ['claim_timely_filing', /\bclaim deadline\b/i],
   ['benefit_period', /\b(?:benefit|plan) year\b|\bplan runs\b/i],
-  ['occlusal_guard', /\b(?:night|occlusal) guard\b/i],
 ]
 
-/** "x Yes O No": boxes that were typed as letters. */
-const LETTERED =
-  /(?:^|\s)x (yes|no|y|n)\b(?=.*\s[o0] (?:yes|no|y|n)\b)|(?:^|\s)[o0] (?:yes|no|y|n) x (yes|no|y|n)\b/i
-
-function answerTo(text: string): string | null {
-  if (hasBoxes(text)) return tickedAnswer(text)
-  const letters = LETTERED.exec(text)
-  return letters ? (letters[1] ?? letters[2])! : null
-}
+/** "Pays on: [ ] Prep [x] Seat". */
+const seatOrPrep = (answer: string) =>
+  /^seat/i.test(answer) ? 'Seat date' : /^prep/i.test(answer) ? 'Prep date' : null
 
 /** Y and N of boxes as words. */
 const asWord = (answer: string) => answer.replace(/^y\b/i, 'Yes').replace(/^n\b/i, 'No')
@@ -41,16 +33,18 @@ export function readBoxes(layout: Layout, rules: readonly FlagRule[]): Finding[]
   return layout.rows.flatMap((row) => {
     const line = spell(row.cells.flatMap((c) => c.words))
     const text = line.text
-    if (!hasBoxes(text) && !LETTERED.test(text)) return []
+    if (!hasBoxes(text)) return []
     const places = ASKED.flatMap(([flag, pattern]) => {
       const match = pattern.exec(text)
       return match ? [{ flag, from: match.index, to: match.index + match[0].length }] : []
     }).sort((a, b) => a.from - b.from)
     return places.flatMap(({ flag, from, to }, i): Finding[] => {
       const end = places[i + 1]?.from ?? text.length
-      const ticked = answerTo(text.slice(to, end))
-      const rule = rules.find((r) => r.flag === flag && r.answer)
-      const value = ticked && rule?.answer?.(asWord(ticked), text.slice(from, to))
+      const asked = text.slice(to, end)
+      if (!hasBoxes(asked)) return []
+      const rule = rules.find((r) => r.flag === flag && r.answer)?.answer
+      const said = asWord(tickedAnswer(asked) ?? '')
+      const value = rule ? rule(said, text.slice(from, to)) : (seatOrPrep(said) ?? yesOrNo(said))
       if (!value) return []
       return [
         {

@@ -20,18 +20,8 @@ const SHORT_LABELS = new Map<string, string>([
   ),
   ['dep age', 'dependent_age_limit'],
   ['dependents', 'dependent_age_limit'],
-  ['og', 'occlusal_guard'],
-  ['ng', 'occlusal_guard'],
-  ['nightguard', 'occlusal_guard'],
   ['predeterm', 'preauthorization'],
   ['preauth', 'preauthorization'],
-  ['student', 'student_age_limit'],
-  ['students', 'student_age_limit'],
-  ['filing', 'claim_timely_filing'],
-  ['tf', 'claim_timely_filing'],
-  ['claim filing limit', 'claim_timely_filing'],
-  ['claims filing', 'claim_timely_filing'],
-  ['alt ben', 'alternate_benefit'],
   ['coordination', 'cob'],
 ])
 

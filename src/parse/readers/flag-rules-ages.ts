@@ -62,19 +62,6 @@ const older = (age: string, text: string) => {
   return years >= 18 && years < 22 && OF_COVERAGE.test(text) ? age : null
 }
 
-const studentAge: FlagRule = {
-  flag: 'student_age_limit',
-  label: /\b(?:full-?time |ft )?students?\b/i,
-  answer: ageIn,
-  says: [
-    [
-      /\b(?:to|until|under|through|age)\s+(\d{2})\b[^.;,\d]{0,25}\b(?:full-?time |ft )?students?\b/i,
-      (m, text) => older(m[1]!, text),
-    ],
-    [/\bstudents?\b[^.;]{0,60}?\b(?:age |to |until |under )(\d{2})\b/i, (m, text) => older(m[1]!, text)],
-  ],
-}
-
 const ADULTS =
   /\badults?\b[^.;]*\bchild|\bchild\w*[^.;]*\badults?\b|\badult (?:ortho|coverage)|\ball ages\b|\bno age limit/i
 
@@ -108,4 +95,4 @@ const orthoAge: FlagRule = {
 }
 
 /** Rules about ages up to which dependents, students and orthodontic patients are covered. */
-export const AGE_RULES: FlagRule[] = [dependentAge, studentAge, orthoAge]
+export const AGE_RULES: FlagRule[] = [dependentAge, orthoAge]

@@ -1,8 +1,4 @@
-import { type FlagRule, isNo, yesOrNo } from './flag-rules.ts'
-
-/** Words for a maximum that is carried over. */
-const ROLL =
-  /\broll(?:s|ed)?[- ]?over|\bcarr(?:y|ies|ied)[- ]?over|\brollover|\bmax ?builder|\bdental rewards|\bmaxover|\b(?:benefit|smile|max\w*|rewards?|bonus|dollar) bank\b|\badd(?:s|ed)? \$[\d,]+ to (?:your |the )?next\b|\bmov(?:es?|ed) to (?:the )?next\b|\bunused (?:benefits?|portion|maximum)[^.]*\bnext (?:calendar |benefit |plan )?year/i
+import { type FlagRule, isNo } from './flag-rules.ts'
 
 const percentile = (text: string) =>
   /\b(\d{2})(?:th)?\s*(?:percentile|%ile|u&c|u\.?c\.?r|r&c)|\b(?:ucr|r&c|u&c)\s*[(@-]?\s*(\d{2})(?:th)\b/i
@@ -52,58 +48,6 @@ const oon: FlagRule = {
       (_m, text) => basisOf(text),
     ],
   ],
-}
-
-const rollover: FlagRule = {
-  flag: 'rollover',
-  label: ROLL,
-  answer: (value) => (/\$/.test(value) ? null : yesOrNo(value)),
-  says: [
-    [
-      new RegExp(`\\b(?:allows?|lets?|includes?|features?|offers?)\\b[^.;$]*(?:${ROLL.source})`, 'i'),
-      (m) => (/\bnot?\b|\$/i.test(m[0]) ? null : 'Yes'),
-    ],
-    [ROLL, (_m, text) => (/\$|\bno (?:cap|limit)/i.test(text) || !/\bnot?\b/i.test(text) ? null : 'No')],
-  ],
-}
-
-const COUNTS =
-  /\bcount(?:s|ed)? (?:toward|against)|\bappl(?:y|ies|ied) (?:to|toward)|\breduce\w*\b|\bcharged (?:to|against)|\bdeducted from|\bsubject to|\btaken (?:out of|from)|\bcomes? out of|\bcounted (?:toward|against|in)/i
-const PREVENTIVE =
-  /\bprevent(?:ive|ative)\b|\bdiagnostic\b|\bd\s?&\s?p\b|\bclass i\b|\btype (?:a|1|i)\b|\bcleanings?\b/i
-
-const preventiveMax: FlagRule = {
-  flag: 'preventive_counts_toward_max',
-  label: /\b(?:prev(?:entive)?|diagnostic|d\s?&\s?p)\b.*\b(?:max\b|maximum)/i,
-  answer: (value) => yesOrNo(value),
-  says: [
-    [/\b(?:max\b|maximum)[^.;]*\bfor all (?:covered |dental )*(?:preventive|services)\b/i, 'Yes'],
-    [
-      /\b(?:max\b|maximum)[^.;]*\b(?:excludes?|waived for|does not (?:apply to|include)|not reduced by)\b[^.;]*/i,
-      (m) => (PREVENTIVE.test(m[0]) ? 'No' : null),
-    ],
-    [/\b(?:prevent\w*|diagnostic|d\s?&\s?p)\b[^.;]*\bexclud\w* from (?:the )?(?:annual |yearly )?max/i, 'No'],
-    [/.*\b(?:max|maximum)\b/i, (m, text) => countsOf(clauseAt(text, m.index + m[0].length - 1))],
-  ],
-  unless: /\bdeductible\b|\bout-of-pocket\b|\broll(?:s)? ?over/i,
-}
-
-/** The stretch between full stops and semicolons that holds a place. */
-function clauseAt(text: string, at: number): string {
-  const from = Math.max(text.lastIndexOf('.', at), text.lastIndexOf(';', at)) + 1
-  const end = text.slice(at).search(/[.;]/)
-  return text.slice(from, end < 0 ? text.length : at + end)
-}
-
-/** "All services except orthodontics count toward the maximum"; "preventive services do not count toward it". */
-function countsOf(text: string): string | null {
-  const counts = COUNTS.exec(text)
-  if (!counts) return null
-  const denied = /\b(?:do|does|will|are|is) not\b|\bdon't\b|\bnever\b|\bnot\s*$/i.test(
-    text.slice(0, counts.index),
-  )
-  if (PREVENTIVE.test(text)) return denied ? 'No' : 'Yes'
-  return /\ball (?:covered )?services\b/i.test(text) && !denied ? 'Yes' : null
 }
 
 /** Whom a payment goes to that is not sent to the dentist. */
@@ -171,4 +115,4 @@ function cobOf(value: string): string | null {
 }
 
 /** Rules about what is paid on what basis. */
-export const PAYMENT_RULES: FlagRule[] = [oon, rollover, preventiveMax, assignment, cob]
+export const PAYMENT_RULES: FlagRule[] = [oon, assignment, cob]

@@ -1,6 +1,6 @@
 import { DATE_PATTERN, readDate, readStartMonth } from '../../lexicon/dates.ts'
 import { readCount } from '../../lexicon/values.ts'
-import { type FlagRule, yesOrNo } from './flag-rules.ts'
+import type { FlagRule } from './flag-rules.ts'
 import { AGE_RULES } from './flag-rules-ages.ts'
 
 const SPAN =
@@ -107,65 +107,6 @@ const effective: FlagRule = {
   unless: /\bnotice\b|\bprivacy\b|\bform\b/i,
 }
 
-const timelyFiling: FlagRule = {
-  flag: 'claim_timely_filing',
-  label:
-    /\btimely filing|\bclaims? (?:filing|deadline)|\bfiling (?:limit|deadline)|^filing$|\b(?:time limit|deadline) (?:for|to|on) (?:filing|claims?)|\bclaims? must be (?:received|filed|submitted) within$/i,
-  answer: spanIn,
-  says: [
-    [/\bclaim deadline:?\s[^.;]{0,20}/i, (m) => spanIn(m[0])],
-    [/\b(?:receives?|gets?) (?:a |the |your |all )?claims?\b[^.;]*\bwithin\b[^.;]*/i, (m) => spanIn(m[0])],
-    [/\bclaims? (?:is|are) due\b[^.;]*/i, (m) => spanIn(m[0])],
-    [
-      /\b(?:claims?|proofs? of loss)\b[^.;]*\b(?:filed|submitted|received|sent|send|file|submit|reach|arrive)\b[^.;]*\b(?:within|later than|more than|no later than)\b[^.;]*/i,
-      (m) => spanIn(m[0]),
-    ],
-    [
-      /\b(?:file|submit|send) (?:your |all |us )?claims?\b[^.;]*\b(?:within|no later than)\b[^.;]*/i,
-      (m) => spanIn(m[0]),
-    ],
-  ],
-  unless: /\bappeal|\bdenied claim|\bshould be filed/i,
-}
-
-const payOn: FlagRule = {
-  flag: 'pay_on',
-  label:
-    /\bpays? on\b|\bpaid on\b|\bseat\b.*\bprep\b|\bprep\b.*\bseat\b|\bdate of payment|\bpayment date|\bpayable on\b/i,
-  answer: (value) => seatOrPrep(value),
-  says: [
-    [
-      /\b(?:pays?|paid|payments?|pd|payable|incurred|considered|billed|benefits?)\b[^.;]*\b(?:seat(?:ed|ing)?|insert(?:ed|ion)?|deliver(?:y|ed)|cement\w*|prep(?:aration)?)\b(?: date)?/i,
-      (m) => seatOrPrep(m[0]),
-    ],
-  ],
-  unless: /\bpain\b|\bplacement of a band/i,
-}
-
-/** "O Prep" is an empty box that was typed or read as a letter. */
-const EMPTY = /(?:^|\s)[o0] (?:prep|seat)\b/i
-
-const seatOrPrep = (text: string) =>
-  EMPTY.test(text)
-    ? null
-    : /\bseat|\binsert|\bdeliver|\bcement/i.test(text)
-      ? 'Seat date'
-      : /\bprep/i.test(text)
-        ? 'Prep date'
-        : null
-
-const sameDay: FlagRule = {
-  flag: 'same_day',
-  label: /\bsame day\b/i,
-  answer: (value) => yesOrNo(value),
-  says: [
-    [
-      /\bbuild-?ups?\b[^.;]*\bsame (?:day|date)\b[^.;]*/i,
-      (m) => (/\bnot\b|\bno\b|denied/i.test(m[0]) ? 'No' : 'Yes'),
-    ],
-  ],
-}
-
 const funding: FlagRule = {
   flag: 'funding',
   label: /^funding$|^funding type$/i,
@@ -188,8 +129,5 @@ export const TERM_RULES: FlagRule[] = [
   ...AGE_RULES,
   benefitPeriod,
   effective,
-  timelyFiling,
-  payOn,
-  sameDay,
   funding,
 ]

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { drawnLayout, valuesOf } from '../../testing/drawn-layout.ts'
-import { readFlags } from './flags.ts'
+import { flagsOf } from '../../testing/drawn-layout.ts'
 
-const read = (text: string) =>
-  Object.fromEntries(
-    Object.entries(valuesOf(readFlags(drawnLayout(text)))).map(([path, value]) => [
-      path.split('.')[1],
-      value,
-    ]),
-  )
+const read = flagsOf
 
 describe('where flags stand', () => {
   test('a question states nothing', () => {

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { drawnLayout, valuesOf } from '../../testing/drawn-layout.ts'
+import { drawnLayout, flagsOf } from '../../testing/drawn-layout.ts'
 import { readFlags } from './flags.ts'
 
-const read = (text: string) =>
-  Object.fromEntries(
-    Object.entries(valuesOf(readFlags(drawnLayout(text)))).map(([path, value]) => [
-      path.split('.')[1],
-      value,
-    ]),
-  )
+const read = flagsOf
 
 describe('flags', () => {
   test.each([
@@ -18,7 +12,7 @@ describe('flags', () => {
     'Stainless steel crowns | 1 per 24 months',
     'Network dentists agree to a negotiated fee.',
   ])('there is none in "%s"', (text) => {
-    expect(read(`# Your plan\n${text}`)).toEqual({})
+    expect(readFlags(drawnLayout(`# Your plan\n${text}`))).toEqual([])
   })
 
   test.each<[string, Record<string, string>]>([
@@ -76,9 +70,15 @@ describe('flags', () => {
     ['Crowns are considered incurred on the seat date.', { pay_on: 'Seat date' }],
     ['This plan is self-funded by the employer.', { funding: 'Self-funded' }],
     ['Occlusal guards are not covered.', { occlusal_guard: 'Not covered' }],
+    ['Occlusal guard | Class 3, 1/5 yrs', { occlusal_guard: 'Covered as Class 3' }],
+    [
+      'Night guards are covered under Major Services, once in 60 months.',
+      { occlusal_guard: 'Covered as Major Services, once in 60 months' },
+    ],
+    ['Crowns are paid on the date they are placed.', { pay_on: 'Seat date' }],
     ['Option | High', { plan_option: 'High' }],
   ])('"%s"', (text, expected) => {
-    expect(read(`# Your plan\n${text}`)).toEqual(expected)
+    expect(read(`# Your plan\n${text}`)).toMatchObject(expected)
   })
 
   test('an item in a list of exclusions is a refusal', () => {

@@ -3,7 +3,7 @@ import type { Finding, Layout } from '../layout-types.ts'
 import { readBoxes } from './flag-boxes.ts'
 import { answered, type Beside, bare, isLabelOf, pairsIn } from './flag-labels.ts'
 import { periodByTheWay } from './flag-period.ts'
-import { CLAUSE_RULES, type FlagRule } from './flag-rules.ts'
+import type { FlagRule } from './flag-rules.ts'
 import { DOWNGRADE_RULES } from './flag-rules-downgrades.ts'
 import { PAYMENT_RULES } from './flag-rules-money.ts'
 import { SERVICE_RULES } from './flag-rules-services.ts'
@@ -14,13 +14,10 @@ import { pairsOf } from './pairs.ts'
 import { wordsIn } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
-const RULES: FlagRule[] = [
-  ...CLAUSE_RULES,
-  ...DOWNGRADE_RULES,
-  ...TERM_RULES,
-  ...PAYMENT_RULES,
-  ...SERVICE_RULES,
-]
+const RULES: FlagRule[] = [...DOWNGRADE_RULES, ...TERM_RULES, ...PAYMENT_RULES, ...SERVICE_RULES]
+
+/** The flags that the rules read as well as the engine. */
+export const RULED: ReadonlySet<string> = new Set(RULES.map(({ flag }) => `flags.${flag}`))
 
 const RULE_IDS = idsOfRows(
   'readers/flags',
@@ -187,5 +184,13 @@ function readAll(layout: Layout): Finding[] {
   const rest = statementsOf(layout)
     .filter(({ sections }) => !EXAMPLE.test(sections[0] ?? ''))
     .flatMap((statement) => [...flagsOf(underLabel(statement)), ...calendarYear(statement)])
-  return [...places.fromPairs(layout), ...places.optionPair(layout), ...readBoxes(layout, RULES), ...rest]
+  const all = [
+    ...places.fromPairs(layout),
+    ...places.optionPair(layout),
+    ...readBoxes(layout, RULES),
+    ...rest,
+  ]
+  // "Night guard, 1 in 3 years | 60%": the label alone says less than the share beside it.
+  const isBare = (f: Finding) => /^Covered, /.test(f.value)
+  return all.filter((f) => !isBare(f) || !all.some((g) => g.path === f.path && /^Covered \d/.test(g.value)))
 }

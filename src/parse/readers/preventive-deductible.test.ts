@@ -13,12 +13,19 @@ describe('whether the deductible applies to preventive care', () => {
     'The deductible does not apply to orthodontics.',
     'Fillings | 80% after deductible',
     'Out-of-network preventive care is not subject to the deductible.',
+    'Deductible (waived for crowns) | $50',
+    'Waits are counted in months. Calendar year. They do not apply to preventive.',
+    'Applies only to Type B and C services. Waits are counted in months.',
   ])('is not said by "%s"', (text) => {
     expect(read(text)).toEqual([])
   })
 
   test.each<[string, string]>([
     ['Deductible applies to preventive? | No', 'No'],
+    ['Deductibles waived for D & P? | Yes', 'No'],
+    ['Deductible, each person (Preventive excluded) | $45', 'No'],
+    ['The deductible is $50 per person. Calendar yr. Doesn’t apply to preventive.', 'No'],
+    ['3 Applies only to Type B and C services. The deductible is met once a year.', 'No'],
     ['Deductible waived for Type A? | Yes', 'No'],
     ['Deductible waived for preventive | No', 'Yes'],
     ['Is the deductible taken on preventive care? | Yes', 'Yes'],

@@ -3,6 +3,7 @@ import { type Hit, hitOf, type PhiType } from '../hit.ts'
 import type { Keeps } from '../kept.ts'
 import type { Sheet } from '../lines.ts'
 import type { Scene } from '../scene.ts'
+import { answersOf } from './answers.ts'
 import { aroundSaid } from './around.ts'
 import { type BoostedTrees, classifier } from './boosted-trees.ts'
 import { type FeaturedWord, type Features, featuredWords } from './features.ts'
@@ -184,7 +185,11 @@ export function judgedHits(words: readonly ScoredWord[], bounds = BOUNDS): Hit[]
   const figures = new Map<Sheet, Set<number>>()
   for (const { sheet, token, features } of words)
     if (features.planFigure === 1) figures.set(sheet, (figures.get(sheet) ?? new Set()).add(token.word))
+  const answers = new Map(
+    [...new Set(words.map(({ sheet }) => sheet))].map((sheet) => [sheet, answersOf(sheet)]),
+  )
   return [...grown(words, bounds)]
+    .filter((word) => !answers.get(word.sheet)?.has(word.token.word))
     .filter((word) => !HIT_KINDS.some((kind) => word.features[`rule.${kind}`] === 1))
     .filter((word) => !figures.get(word.sheet)?.has(word.token.word))
     .map((word) => hitOf(word.sheet, [word.token], typeOf(word), 'judged: like patient data'))

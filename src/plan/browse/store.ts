@@ -1,7 +1,9 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { FirstPage } from '../contract.ts'
+import { checksColumn } from '../checks/store.ts'
+import { planChecks } from '../checks/table.ts'
+import type { Checked, FirstPage } from '../contract.ts'
 import { faceColumns } from '../faces/store.ts'
 import { groupKey, lineColumns, nameKey, newestFirst, type PlanLine, parsed, planColumns } from '../store.ts'
 import { plansTest, purgedPlans, type StoredPlan } from '../table.ts'
@@ -24,10 +26,17 @@ const overviewColumns = {
   benefit_year: plansTest.benefit_year,
   renewal_month: plansTest.renewal_month,
   group_key: plansTest.group_key,
+  checked: checksColumn,
 }
 
+const ofPlan = eq(planChecks.plan_id, plansTest.id)
+
 /** A read plan as lists and Riq need it: who it is, what tells how far it can be trusted, and how many plans bear its group id. */
-export type PlanOverview = Pick<StoredPlan, keyof typeof overviewColumns> & { group_count: number }
+export type PlanOverview = Pick<StoredPlan, Exclude<keyof typeof overviewColumns, 'checked'>> & {
+  group_count: number
+  /** How many of its fields a person has settled. */
+  checked: Checked | null
+}
 
 /** A line of the plan list: with what tells it apart where it names no group. */
 export type ListedPlan = PlanOverview & { file_name: string | null; first_page: FirstPage | null }
@@ -68,6 +77,7 @@ export async function listPlans(db: Db, filter: PlanFilter = {}): Promise<Listed
   const plans = await db.read
     .select({ ...overviewColumns, ...faceColumns })
     .from(plansTest)
+    .leftJoin(planChecks, ofPlan)
     .where(and(parsed, filterOf(filter)))
     .orderBy(sql`name_key IS NULL`, asc(plansTest.name_key), asc(plansTest.id))
   const whole = !filter.search?.trim() && !filter.letter
@@ -86,6 +96,7 @@ const pageOf = (db: Db, behind: SQL) =>
   db.read
     .select({ ...overviewColumns, name_key: plansTest.name_key, version: plansTest.version })
     .from(plansTest)
+    .leftJoin(planChecks, ofPlan)
     .where(and(parsed, behind))
     .orderBy(asc(plansTest.name_key), asc(plansTest.id))
     .limit(PAGE_ROWS)
@@ -142,12 +153,16 @@ export async function newestOfGroup(db: Db, groupId: string): Promise<StoredPlan
 }
 
 /** The other read plans of a plan's group (options, older and newer versions), newest first. */
-export const othersOfGroup = async (db: Db, plan: PlanLine): Promise<PlanLine[]> =>
+export const othersOfGroup = async (
+  db: Db,
+  plan: PlanLine,
+): Promise<(PlanLine & { checked: Checked | null })[]> =>
   plan.group_key === null
     ? []
     : db.read
-        .select(lineColumns)
+        .select({ ...lineColumns, checked: checksColumn })
         .from(plansTest)
+        .leftJoin(planChecks, ofPlan)
         .where(and(parsed, eq(plansTest.group_key, plan.group_key), ne(plansTest.id, plan.id)))
         .orderBy(...newestFirst)
 

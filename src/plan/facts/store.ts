@@ -3,6 +3,7 @@ import { giveWay } from '../../base/give-way.ts'
 import type { Fills } from '../../db/migrate.ts'
 import type { Db } from '../../db/open.ts'
 import { IDENTITY_FIELDS } from '../../lexicon/catalog.ts'
+import { checksOfStoredPlans } from '../checks/store.ts'
 import { plansTest } from '../table.ts'
 import { identityOf } from '../view.ts'
 import { factsBeside } from './beside.ts'
@@ -55,4 +56,7 @@ async function factsOfStoredPlans(db: Db) {
 }
 
 /** What this version's migrations fill in. */
-export const FILLS: Fills = { '0030_plan_facts.sql': factsOfStoredPlans }
+export const FILLS: Fills = {
+  '0030_plan_facts.sql': factsOfStoredPlans,
+  '0043_plan_checks.sql': checksOfStoredPlans,
+}

@@ -23,7 +23,7 @@ export const nameOfPlan = (plan: PlanRef): PlanName => ({
 export const planTitle = (plan: PlanRef): string =>
   [planName(plan), plan.group_id && `Group ID ${plan.group_id}`, plan.option].filter(Boolean).join(', ')
 
-/** ", 0 of 51 checked" of a plan that was opened: how far "Verified" goes. */
+/** ", 0 of 51 checked": how far "Verified" goes. */
 const checkedWords = ({ checked }: PlanRef) =>
   checked ? `, ${checked.checked} of ${checked.of} checked` : ''
 

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../account/audit/store.ts'
 import type { User } from '../../account/contract.ts'
 import type { LiveSettings } from '../../account/settings/live.ts'
+import type { Zone } from '../../base/calendar.ts'
 import { badRequest, forbidden, notFound } from '../../base/errors.ts'
 import type { Db } from '../../db/open.ts'
 import { findPlan } from '../../plan/store.ts'
@@ -16,7 +17,7 @@ export interface OriginalNeeds {
   db: Db
   files: Files
   settings: Pick<LiveSettings, 'get'>
-  timeZone: string
+  zone: Zone
   /** Milliseconds since 1970. */
   clock: () => number
 }
@@ -24,9 +25,9 @@ export interface OriginalNeeds {
 const noFile = () => notFound('File not found.')
 
 async function messageOf(needs: OriginalNeeds, originals: DocumentRow[], planId: string): Promise<string> {
-  const { db, settings, timeZone } = needs
+  const { db, settings, zone } = needs
   const plan = await rulingPlan(db, planId)
-  return deleteMessage(originals, plan, settings.get('retain_original_days'), timeZone)
+  return deleteMessage(originals, plan, settings.get('retain_original_days'), zone())
 }
 
 /** The files that a plan was read from. @throws UserError 404 no such plan, or it came from no upload */

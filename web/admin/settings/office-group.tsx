@@ -15,11 +15,7 @@ export function OfficeGroup(props: GroupProps) {
         onLeave={() => leave('office_name')}
       />
       <TextRow
-        {...common(
-          props,
-          'time_zone',
-          'What “today” and “this week” mean, such as America/Chicago. A new one counts when CovrIQ starts again.',
-        )}
+        {...common(props, 'time_zone', 'What “today” and “this week” mean, such as America/Chicago.')}
         value={form.time_zone}
         onChange={(value) => type('time_zone', value)}
         onLeave={() => leave('time_zone')}

@@ -66,6 +66,8 @@ export interface AskedRow {
   others?: readonly string[]
   /** Why it is in doubt. */
   why?: string | undefined
+  /** Only its name is told until its letter is pressed. */
+  bare?: boolean
 }
 
 /** The fields of a question, each with the letter that leaves it out. */
@@ -73,8 +75,8 @@ export function AskedRows(props: { rows: readonly AskedRow[]; leftOut: LeftOut }
   const { rows, leftOut } = props
   return (
     <ul className="vals">
-      {rows.map(({ path, label, value, others = [], why }, i) => (
-        <li key={path} data-of={path}>
+      {rows.map(({ path, label, value, others = [], why, bare = false }, i) => (
+        <li key={path} data-of={path} className={bare ? 'bare' : undefined}>
           <button
             type="button"
             aria-pressed={leftOut.isOut(path)}
@@ -89,8 +91,8 @@ export function AskedRows(props: { rows: readonly AskedRow[]; leftOut: LeftOut }
           >
             {LETTERS[i] && <kbd>{LETTERS[i]}</kbd>}
             <span>
-              {label} {(leftOut.chosen(path) ?? value) && <b>{leftOut.chosen(path) ?? value}</b>}
-              {others.length > 0 && <em> or {others.join(', ')}</em>}
+              {label} {!bare && (leftOut.chosen(path) ?? value) && <b>{leftOut.chosen(path) ?? value}</b>}
+              {!bare && others.length > 0 && <em> or {others.join(', ')}</em>}
               {why && <small>{why}</small>}
             </span>
           </button>

@@ -45,11 +45,18 @@ const isBlank = (form: Blank, path: FieldPath): boolean =>
  * The groups that have blanks to answer for, in the order of the form, each with all its blanks: where a field is blank that most plans
  * state, or one that the document names without saying what the plan pays.
  * @param open name of the group that is being answered: all of its blanks belong to the answer
+ * @param always name of a group that is asked about whatever is blank in it
  */
-export const blanksOf = (form: Blank & Pick<Form, 'groups'>, open: string | null = null): Blanks[] =>
+export const blanksOf = (
+  form: Blank & Pick<Form, 'groups'>,
+  open: string | null = null,
+  always: string | null = null,
+): Blanks[] =>
   form.groups.flatMap(({ name, fields }) => {
     const blank = fields.filter(({ path }) => isBlank(form, path))
-    const asks = blank.some(({ path }) => name === open || isUsual(path) || isOpen(form.stateOf(path)))
+    const asks =
+      name === always ||
+      blank.some(({ path }) => name === open || isUsual(path) || isOpen(form.stateOf(path)))
     return asks ? [{ name, fields: blank, home: fields.map(({ path }) => path) }] : []
   })
 

@@ -4,6 +4,9 @@ import type { Field } from '../fields.ts'
 import type { Form } from '../form.ts'
 import { besideFor } from '../named/beside.ts'
 import { type Guess, guessesFor, isLikely, NAMED, typedGuesses, type WordsByPage } from '../named/guesses.ts'
+import type { Heard } from '../rules/heard.ts'
+import { answersFor } from '../rules/offered.ts'
+import { phrasesFrom } from '../rules/phrases.ts'
 import { normal } from '../values.ts'
 import { type Places, scoredFor } from './likely.ts'
 
@@ -29,6 +32,8 @@ interface Known {
   /** Figures that no value claims, those that may be seen. */
   figures: readonly Leftover[]
   places: Places
+  /** Rules that the pages speak of. */
+  heard?: ReadonlyMap<string, Heard>
 }
 
 /** The figures that may be a field's value, those whose surroundings speak for it first. */
@@ -51,6 +56,14 @@ const turned = (text: string): Offer[] =>
     [/^not covered\b/i, 'Covered'],
     [/^covered\b/i, 'Not covered'],
   ].flatMap(([is, text2]) => ((is as RegExp).test(text) ? [{ text: text2 as string, figure: null }] : []))
+
+/** Plans that the document shows beside this one: it may be another one of them. */
+const otherPlans = ({ path }: Field, values: Form['values']): Offer[] =>
+  path === 'flags.plan_option'
+    ? (values['flags.other_options']?.text ?? '')
+        .split(/[,;]/)
+        .flatMap((text) => (text.trim() ? [{ text: text.trim(), figure: null }] : []))
+    : []
 
 /** What rules of the same kind say: crowns, bridges and dentures are often replaced after the same time. */
 function siblings({ path }: Field, { fields, values }: Pick<Form, 'fields' | 'values'>): Offer[] {
@@ -77,6 +90,15 @@ export function namesFor(path: string, text: string, typing: boolean, words: Wor
     .map(asOffer)
 }
 
+const printedFrom = (words: WordsByPage, typed: string): Offer[] =>
+  phrasesFrom(words, typed).map((text) => ({ text, figure: null }))
+
+/** Of these the ones that go on from what was typed. */
+const begunWith = (offers: readonly Offer[], typed: string): Offer[] =>
+  offers
+    .filter(({ text }) => text !== typed && text.toLowerCase().startsWith(typed.toLowerCase()))
+    .slice(0, MOST_PRINTED)
+
 /**
  * What may stand in a field in place of what does, each once: other readings, then the nearest figures of the page that no value claims,
  * then what the document prints for fields of its group.
@@ -88,6 +110,13 @@ export function offersFor(field: Field, known: Known): Offer[] {
   const typing = now !== '' && form.isEdited(field.path)
   const names = namesFor(field.path, now, typing, known.words)
   if (typing && field.path in NAMED) return names
+  const rules = answersFor(field.path, {
+    places: known.places(field.path),
+    heard: known.heard?.get(field.path),
+    words: known.words,
+  }).map(({ text }): Offer => ({ text, figure: null }))
+  if (typing && field.path.startsWith('flags.'))
+    return begunWith([...rules, ...printedFrom(known.words, now)], now)
   const readings = (form.reading(field.path)?.readings ?? []).flatMap((reading): Offer[] => {
     const read = normal(field.kind, reading)
     return 'text' in read && read.text ? [{ text: read.text, figure: null }] : []
@@ -105,7 +134,14 @@ export function offersFor(field: Field, known: Known): Offer[] {
   const beside = (
     field.kind === 'percent' ? [] : besideFor(field, known.places(field.path), known.words)
   ).map((text): Offer => ({ text, figure: null }))
-  const line = now === '' ? printed : [...turned(now), ...siblings(field, form), ...beside]
+  const line = [
+    ...otherPlans(field, form.values),
+    ...turned(now),
+    ...siblings(field, form),
+    ...beside,
+    ...rules,
+    ...(now === '' ? printed : []),
+  ]
   // The nearest of the row come before figures that stand farther away.
   const figured = [...beside.slice(0, 2), ...figures, ...beside.slice(2), ...printed]
   const more = names.length > 0 ? names : field.kind === 'line' ? line : figured

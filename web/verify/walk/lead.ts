@@ -8,14 +8,13 @@ import { useFigures } from '../figures/walk.ts'
 import type { Form } from '../form.ts'
 import { type Looks, showButton } from '../looks.tsx'
 import { focusField, focusSoon } from '../moves.ts'
-import { guessesFor, isLikely } from '../named/guesses.ts'
-import { useWordsByPage } from '../named/words.ts'
+import { guessesFor, isLikely, type WordsByPage } from '../named/guesses.ts'
+import type { Heard } from '../rules/heard.ts'
 import type { Source } from '../source.ts'
 import type { useStillRow } from '../still-row.ts'
 import { useWalk } from './walk.ts'
 
 interface Needs {
-  planId: string
   form: Form
   result: ParseResult
   shared: Shared
@@ -26,12 +25,15 @@ interface Needs {
   attention: Attention
   from: (path: string) => Source
   still: ReturnType<typeof useStillRow>
+  /** The words of the pages. */
+  words: WordsByPage
+  /** Rules that they speak of. */
+  heard: ReadonlyMap<string, Heard>
 }
 
 /** Leads a person through the plan: the walk from stop to stop, the figures that no value claims, and what may stand in a field. */
 export function useLead(needs: Needs) {
-  const { form, attention, from, looks, reading } = needs
-  const words = useWordsByPage(needs.planId, needs.result.pages, looks.asks)
+  const { form, attention, from, looks, reading, words, heard } = needs
   const places = (path: string) => from(path).places
   const toPage = (page: number) => {
     attention.setPage(page)
@@ -59,8 +61,7 @@ export function useLead(needs: Needs) {
     figures,
     places,
     offersOf: (field: Field) =>
-      offersFor(field, { form, result: needs.result, figures: figures.open, places, words }),
-    words,
+      offersFor(field, { form, result: needs.result, figures: figures.open, places, words, heard }),
     onFigure: (path: string, { page, box }: Pick<Leftover, 'page' | 'box'>) => reading.into(path, page, box),
     /** A page was looked at: the next one comes, else the work goes on where it was. */
     onLooked: (page: number, next: number | null) => {

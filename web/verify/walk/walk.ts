@@ -3,8 +3,10 @@ import { focusQuestion } from '../asked/cards.tsx'
 import type { Shared } from '../asked/shared.ts'
 import { focusBlanks } from '../blanks/card.tsx'
 import { type Blanks, blanksOf } from '../blanks/groups.ts'
+import { RULES_GROUP } from '../fields.ts'
 import type { Form } from '../form.ts'
 import type { Looks } from '../looks.tsx'
+import { absentRules } from '../rules/rows.ts'
 import { isUnseen, type Left, nextStop, type Stop, stopBefore, stopKey } from './stops.ts'
 
 /** What the walk leads through. */
@@ -33,6 +35,39 @@ const focusOn = (selector: string) => document.querySelector<HTMLElement>(select
 /** Does something once what was changed is drawn. */
 const soon = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
 
+/** The groups that have blanks to answer for. Rules are asked about once, blank rows or none: those that nobody found have no row. */
+function useBlanks() {
+  const asked = useRef(false)
+  const asksRules = (form: Form, group: string | null) =>
+    group === RULES_GROUP || (!asked.current && absentRules(form.values).length > 0)
+  return {
+    blanksNow: (form: Form, group: string | null) =>
+      blanksOf(form, group, asksRules(form, group) ? RULES_GROUP : null),
+    rulesAsked: (group: string) => {
+      if (group === RULES_GROUP) asked.current = true
+    },
+  }
+}
+
+/** What is left to do, with the walk at a stop. */
+function leftOf(
+  { form, shared, looks, figures }: Needs,
+  now: Stop | null,
+  blanksNow: (form: Form, group: string | null) => Blanks[],
+  passed: ReadonlySet<string>,
+): Left {
+  const group = now?.at === 'blanks' ? now.name : null
+  return {
+    form,
+    questions: shared.questions.map(({ key }) => key),
+    blanks: blanksNow(form, group),
+    open: group,
+    figures: figures(),
+    pages: looks.left,
+    passed,
+  }
+}
+
 /**
  * Leads through all that is left to do on a plan, stop by stop (stops.ts). Stops that were passed without an answer come again once Verify
  * was reached.
@@ -43,21 +78,9 @@ export function useWalk(needs: Needs, arrivals: () => Arrivals) {
   const latest = useRef({ needs, at })
   latest.current = { needs, at }
   const open = at?.at === 'blanks' ? at.name : null
-  const blanks: Blanks[] = blanksOf(needs.form, open)
-  const left = (): Left => {
-    const { form, shared, looks, figures } = latest.current.needs
-    const now = latest.current.at
-    const group = now?.at === 'blanks' ? now.name : null
-    return {
-      form,
-      questions: shared.questions.map(({ key }) => key),
-      blanks: blanksOf(form, group),
-      open: group,
-      figures: figures(),
-      pages: looks.left,
-      passed: passed.current,
-    }
-  }
+  const { blanksNow, rulesAsked } = useBlanks()
+  const blanks: Blanks[] = blanksNow(needs.form, open)
+  const left = () => leftOf(latest.current.needs, latest.current.at, blanksNow, passed.current)
   const arrive = (stop: Stop) => {
     const to = arrivals()
     const stays =
@@ -79,6 +102,7 @@ export function useWalk(needs: Needs, arrivals: () => Arrivals) {
   }
   const pass = (from: Stop | null) => {
     if (from) passed.current.add(stopKey(from))
+    if (from?.at === 'blanks') rulesAsked(from.name)
   }
   /** Goes on from a stop, answered or not, at once. */
   const go = (from: Stop | null) => {
@@ -96,12 +120,17 @@ export function useWalk(needs: Needs, arrivals: () => Arrivals) {
     go,
     /** Goes on once the answer is in the form: what it settled is no longer asked about. */
     goOn: (from: Stop | null) => requestAnimationFrame(() => go(from)),
+    /** A group was answered for, but for what is typed next. */
+    asked: rulesAsked,
     /** Goes on once the blanks of a group are answered for; what was left out of the answer is asked about first. */
-    answered: (name: string) =>
+    answered: (name: string) => {
+      rulesAsked(name)
       soon(() => {
-        if (left().blanks.some((group) => group.name === name)) focusBlanks()
+        const more = left().blanks.find((group) => group.name === name)?.fields.length ?? 0
+        if (more > 0) focusBlanks()
         else go({ at: 'blanks', name })
-      }),
+      })
+    },
     /** Goes back from a field. @returns false where nothing comes before it */
     back: (path: string): boolean => {
       const stop = stopBefore(left(), path)

@@ -2,6 +2,7 @@ import { dlopen, FFIType, ptr } from 'bun:ffi'
 import { mkdtempSync, rmdirSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { cpuSecondsUnder } from '../../../admin/system/processes.ts'
 import { startedOnWindows } from '../../../base/windows-process.ts'
 import { ownerOf, rightsOf, setRights } from '../../../storage/windows-rights.ts'
 import { WINDOWS_SERVICE } from '../place.ts'
@@ -19,6 +20,8 @@ export interface WindowsApi {
   service(): ServiceState | null
   /** When a process was started; null when it isn't there. */
   startedAt(pid: number): number | null
+  /** Seconds of processor that a process and its children have used; null when it isn't there. */
+  cpuSeconds(pid: number): number | null
   /** Gives a file or folder rights (SDDL). @returns false where that can't be done */
   setRights(file: string, words: string): boolean
   rightsOf(file: string): string | null
@@ -82,6 +85,7 @@ export const windowsApi = (): WindowsApi => ({
   isAdministrator: () => api().IsUserAnAdmin() !== 0,
   service,
   startedAt: startedOnWindows,
+  cpuSeconds: cpuSecondsUnder,
   setRights,
   rightsOf,
   ownerOf,

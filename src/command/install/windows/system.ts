@@ -114,6 +114,10 @@ export const windowsSystem = (place: Place, api: WindowsApi): System => ({
     return found?.state === RUNNING ? (api.startedAt(found.pid) ?? Date.now()) : null
   },
   gaveUp: () => api.service()?.state === STOPPED,
+  cpuSeconds: () => {
+    const pid = api.service()?.pid ?? 0
+    return pid > 0 ? api.cpuSeconds(pid) : null
+  },
   said: () => saidIn(readLog(place)),
   // Nobody but Windows starts something as a virtual account. What an administrator makes in the data folder gets the rights of that folder.
   asService: [],

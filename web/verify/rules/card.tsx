@@ -1,0 +1,50 @@
+import type { Blanks } from '../blanks/groups.ts'
+import { ListedCard, type OnListed, type Proposed } from '../blanks/listed.tsx'
+import type { Places } from '../figures/likely.ts'
+import type { WordsByPage } from '../named/guesses.ts'
+import type { Values } from '../values.ts'
+import type { Heard } from './heard.ts'
+import { answersFor, PROPOSED } from './offered.ts'
+import { absentRules } from './rows.ts'
+
+/** So many answers are gone through by a letter at most. */
+const MOST = 3
+/** A sentence of the page is told up to this length. */
+const LONGEST = 120
+
+const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text)
+
+/** At the head of the rules: what the pages say of each that is blank, all taken by one key, and the rules that nobody found. */
+export function RulesCard(props: {
+  blanks: Blanks
+  values: Values
+  /** Where a page speaks of a field. */
+  places: Places
+  /** The sentences that name rules. */
+  heard: ReadonlyMap<string, Heard>
+  words: WordsByPage
+  onAnswer: OnListed
+  onPass: () => void
+}) {
+  const { blanks, heard, words } = props
+  const proposed = (path: string): Proposed => {
+    const places = props.places(path)
+    const answers = answersFor(path, { places, heard: heard.get(path), words })
+    const [place] = places
+    const text = heard.get(path)?.text ?? place?.quote
+    return {
+      choices: answers.slice(0, MOST),
+      unsure: (answers[0]?.score ?? 0) < PROPOSED,
+      why: text && place ? `Page ${place.page}: “${short(text)}”` : undefined,
+    }
+  }
+  const absent = absentRules(props.values)
+  return (
+    <ListedCard
+      {...{ blanks, absent, onAnswer: props.onAnswer, onPass: props.onPass, proposed }}
+      kind="rules"
+      title={blanks.fields.length > 0 ? `Blank in ${blanks.name}. Are these right?` : 'Other rules?'}
+      lead={`${blanks.fields.length > 0 ? 'What the pages say of them. ' : ''}A letter takes another answer, with Shift it leaves the rule to type. We didn’t find those that have a name alone.`}
+    />
+  )
+}

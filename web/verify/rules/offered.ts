@@ -1,0 +1,44 @@
+import { RULES } from '../../../src/lexicon/rules.ts'
+import type { Evidence, FieldPath } from '../../../src/plan/content.ts'
+import type { WordsByPage } from '../named/guesses.ts'
+import { type Answer, answersIn } from './answers.ts'
+import { type Heard, placesFor } from './heard.ts'
+
+/** From here on an answer is proposed; below, the page may speak of something else. */
+export const PROPOSED = 1
+
+/** What is said where the rule is named by a part of its words alone counts for less: it may be of something else. */
+const LOOSE = 0.5
+/** So many such places are looked at. */
+const MOST_PLACES = 4
+
+/** An answer that holds no figure of its own may be right of any plan. */
+const isGeneral = (text: string) => !/\d|\(/.test(text)
+
+/** What the pages may say of a rule. */
+export interface Spoken {
+  /** Where its value was read, or a page speaks of it. */
+  places: readonly Evidence[]
+  /** The sentence that names it. */
+  heard?: Heard | undefined
+  /** The words of the pages: places that name it in part are looked at, too. */
+  words?: WordsByPage | undefined
+}
+
+/** How a rule may be answered, the likeliest first: by where the pages speak of it, then as any plan may. None for what is no rule. */
+export function answersFor(path: FieldPath, { places, heard, words }: Spoken): Answer[] {
+  const key = path.startsWith('flags.') ? path.slice('flags.'.length) : null
+  const rule = key === null ? undefined : RULES[key]
+  if (key === null || !rule) return []
+  const told = [
+    ...places.slice(0, 1).flatMap(({ quote }) => answersIn(key, quote, heard?.excluded)),
+    ...(heard ? answersIn(key, heard.text, heard.excluded) : []),
+  ]
+  const loose = (words ? placesFor(path, words) : [])
+    .slice(0, MOST_PLACES)
+    .flatMap(({ text }) => answersIn(key, text))
+    .map(({ text, score }) => ({ text, score: Math.min(PROPOSED, score) * LOOSE }))
+  const any = rule.values.filter(isGeneral).map((text) => ({ text, score: 0 }))
+  const all = [...told, ...loose, ...any].toSorted((a, b) => b.score - a.score)
+  return all.filter(({ text }, i) => all.findIndex((one) => one.text === text) === i)
+}
