@@ -313,8 +313,9 @@ const WHISPERED = 0.8
 const BOTH_READ = 5
 
 /**
- * True for what one reading alone says, or what the other denies, and nothing around it bears out: a percent that half the services of its class or
- * fewer have, where it's whispered, or that fewer have, though the page was read by both or the percent is more than a class above pays; "None" for an amount, or the figure of another one.
+ * True for what one reading alone says, or what the other denies, and nothing around it bears out: a percent that is whispered, which the other
+ * reading denies or no more than half the services of its class have; one that fewer have, though both read the page or a class above pays less;
+ * "None" for an amount, or the figure of another one.
  */
 function isOdd(path: FieldPath, inputs: readonly number[]): boolean {
   const of = (name: (typeof INPUTS)[number]) => inputs[INPUTS.indexOf(name)]!
@@ -322,7 +323,9 @@ function isOdd(path: FieldPath, inputs: readonly number[]): boolean {
   if (pathKind(path) === 'amounts') return of('is_none') === 1 || of('sharing_alike') > 0
   if (pathKind(path) !== 'percents') return false
   const alike = of('class_alike')
-  if (alike <= 0.5 && Math.max(of('engine'), of('rules')) < WHISPERED) return true
+  const chosen = of('engine_says') === 1 ? of('engine') : of('rules')
+  const isDenied = of('engine_says') * of('rules_say') < 0
+  if (chosen < WHISPERED && (alike <= 0.5 || isDenied)) return true
   return alike < 0.5 && (of('all_both') >= BOTH_READ || of('class_over_lower') > 0)
 }
 
