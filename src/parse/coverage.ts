@@ -6,7 +6,6 @@ import { readDeductible } from './coverage/deductible.ts'
 import { readElsewhere } from './coverage/elsewhere.ts'
 import { gather } from './coverage/gather.ts'
 import { readLocalNotes } from './coverage/local-notes.ts'
-import { readNamedClasses } from './coverage/named-classes.ts'
 import { piecesIn } from './coverage/pieces.ts'
 import { readProse } from './coverage/prose.ts'
 import { readByPlace } from './coverage/second-opinion.ts'
@@ -20,7 +19,6 @@ const reads = unitsOf('coverage', 'filler', {
   readTables,
   readProse,
   readAssigned,
-  readNamedClasses,
   readElsewhere,
   readLocalNotes,
   readDeductible,
@@ -43,7 +41,6 @@ export function readCoverage(document: Layout, chosen?: Option | null): Finding[
   reads.readTables(layout, option?.name ?? null, found)
   reads.readProse(layout, option?.name ?? null, found)
   reads.readAssigned(layout, found)
-  reads.readNamedClasses(layout, option?.name ?? null, found)
   reads.readElsewhere(layout, option?.name ?? null, found)
   reads.readLocalNotes(layout, option?.name ?? null, found)
   reads.readDeductible(layout, option?.name ?? null, found)

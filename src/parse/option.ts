@@ -162,8 +162,10 @@ export function optionFindings(layout: Layout, option: Option | null): Finding[]
   const found = [flag('plan_option', shownOption(option.name), option, option.named ? 0.95 : 0.8)]
   if (option.others.length === 0) return found
   const [first, ...more] = option.others.map((name) => headOf(layout, name))
-  const words = [first!, ...more].flatMap((other) => (other.page === first!.page ? other.words : []))
-  const place = { page: first!.page, words: [...new Set(words)] }
+  // A plan may be known by its name alone, without another beside it.
+  if (!first) return found
+  const words = [first, ...more].flatMap((other) => (other.page === first.page ? other.words : []))
+  const place = { page: first.page, words: [...new Set(words)] }
   found.push(flag('other_options', option.others.map(shownOption).join(', '), place, 0.9))
   return found
 }

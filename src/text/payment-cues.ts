@@ -132,6 +132,8 @@ export const PAYMENT_CUES: readonly Row<PaymentCueId>[] = [
     'network_only',
     {
       names: [
+        'only (?:dentists?|providers?)(?: \\w+){0,2} in(?: \\w+){1,4} network',
+        'out[- ]of[- ]network (?:benefits?|coverage)[: ]+(?:none|not covered)',
         '(?:in[- ])?network (?:only|providers? only|dentists? only)',
         'no (?:benefits?|coverage)(?: is| are)?(?: \\w+){0,3} out[- ]of[- ]network',
         'must (?:use|see|visit|choose|select|go to)(?: an?| the)? (?:in[- ])?(?:network|participating|contracted)',
@@ -167,7 +169,7 @@ export const PAYMENT_CUES: readonly Row<PaymentCueId>[] = [
     'allowance',
     {
       names: [
-        '\\d{2}(?:th)? ?(?:percentile|%ile)',
+        '\\d{2}(?:th)? ?(?:percentile|%ile|u ?& ?c|r ?& ?c|u\\.?c\\.?r)',
         'u\\.?c\\.?r\\.?',
         'r ?& ?c',
         'u ?& ?c',
@@ -184,6 +186,7 @@ export const PAYMENT_CUES: readonly Row<PaymentCueId>[] = [
         'program allowance',
         'contracted fees?',
         'scheduled fees?',
+        'would pay (?:a|our|the) network dentist',
       ],
     },
   ],

@@ -71,13 +71,13 @@ function network(scene: Scene): FlagReading | null {
 }
 
 function basisOf(text: string): string | null {
-  const share = /\b(\d{2})(?:th)? ?(?:percentile|%ile)/i.exec(text)?.[1]
+  const share = /\b(\d{2})(?:th)? ?(?:percentile|%ile|u\.?c\.?r|[ru] ?& ?c)/i.exec(text)?.[1]
   if (share)
     return `${share}th percentile${/u\.?c\.?r|usual|[ru] ?& ?c|reasonable|customary/i.test(text) ? ' UCR' : ''}`
   if (/\bmaximum (?:plan )?(?:allowable|reimbursable|allowed|allowances?)|\bmac\b|\bm[cr]c\b/i.test(text))
     return 'MAC (maximum allowable charge)'
   if (
-    /\bnegotiated fee|\b(?:ppo|network)\b.{0,20}(?:fee|schedule|allowance)|\bscheduled fee|\bcontracted fee/i.test(
+    /\bnegotiated fee|\b(?:ppo|network)\b.{0,20}(?:fee|schedule|allowance)|\bscheduled fee|\bcontracted fee|network dentist\b/i.test(
       text,
     )
   )
@@ -97,10 +97,12 @@ function allowance(scene: Scene): FlagReading | null {
     says(text, 'out') ||
     s.network === 'out' ||
     says(`${s.head.text}\n${s.label.text}`, 'out') ||
-    /\bother dentists?|\boutside\b/i.test(text)
+    /\bother dentists?|\boutside\b|\bnot in (?:our|the) network/i.test(text)
   const exact =
     /percentile|%ile/i.test(text) ||
-    /\bmac\b|maximum (?:plan )?(?:allow|reimb)|u\.?c\.?r|customary/i.test(text.slice(term.at, term.end))
+    /\bmac\b|maximum (?:plan )?(?:allow|reimb)|u\.?c\.?r|[ru] ?& ?c|customary|prevailing/i.test(
+      text.slice(term.at, term.end),
+    )
   if (!value || (!outside && !exact)) return null
   return {
     value,

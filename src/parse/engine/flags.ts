@@ -3,7 +3,7 @@ import type { FlagKey } from '../../lexicon/words.ts'
 import type { PlanRule } from '../../text/rules/heard.ts'
 import { PLAN_RULES } from '../../text/rules/list.ts'
 import { type TermId, tells } from '../../text/terms.ts'
-import { hasBoxes } from '../readers/flag-ticks.ts'
+import { hasBoxes, tickedAnswer } from '../readers/flag-ticks.ts'
 import { asked, CLAUSE_READERS } from './flag-clauses.ts'
 import { LIMIT_READERS } from './flag-limits.ts'
 import { PAYMENT_READERS, rollFigures } from './flag-payment.ts'
@@ -88,7 +88,8 @@ function flagsIn(scene: Scene): TermCandidate[] {
   const { s, text } = scene
   if (QUESTION.test(text) || EXAMPLE.test(s.heading.split('\n')[0]!)) return []
   const around = aroundOf(scene)
-  const whole = captioned(scene)
+  // A form's boxes that nobody ticked answer nothing, whatever stands over them.
+  const whole = tickedAnswer(text) === null ? null : captioned(scene)
   return READERS.flatMap(({ flag, topic, read }): TermCandidate[] => {
     if (topic.length > 0 && !tells(around, ...topic)) return []
     const alone = read(scene)

@@ -55,7 +55,6 @@ describe('whether the deductible applies to preventive care', () => {
     ['Preventive services do not require a deductible.', 'No'],
     ['Preventive care is covered in full. You do not have to meet the deductible first.', 'No'],
     ['The deductible must be met for Basic and Major; it is not required for Preventive.', 'No'],
-    ['Preventive | 100% after deductible', 'Yes'],
     ['Deductible applies to: ☐ Preventive ☒ Basic ☒ Major', 'No'],
     ['Deductible applies to: Preventive ☒ Basic ☒ Major ☒', 'Yes'],
     ['Deductible applies to preventive? ☐ Yes ☒ No', 'No'],

@@ -62,20 +62,6 @@ function inColumn(statement: Statement): Finding[] {
     : []
 }
 
-/** "Preventive | 100% after deductible". */
-function afterDeductible(statement: Statement): Finding[] {
-  const { kind, text, labels, column } = statement
-  const classes = classesIn(labels.at(-1) ?? '')
-  const match = /\bafter (?:the )?(?:ded\w*)|\bdeductible applies\b|\bsubject to (?:the )?deductible\b/i.exec(
-    text,
-  )
-  if (kind !== 'cell' || !match || classes.join() !== 'preventive' || /\bnot? |\bwaiv/i.test(text)) return []
-  if (column?.role === 'out_of_network' || column?.role === 'middle') return []
-  return [
-    answerFound('Yes', statement, [match.index, match.index + match[0].length], 'after deductible', 0.8),
-  ]
-}
-
 /** "Deductible applies to | Basic, Major (not preventive)", "Deductible waived for | Preventive". */
 function listed(statement: Statement): Finding[] {
   const { text, labels, head, caption } = statement
@@ -128,7 +114,7 @@ function spoken(s: Statement, last: Statement | undefined, next: Statement | und
   return told ? { ...s, before: `${told.text} ${s.before}` } : s
 }
 
-const direct = unitsOf('readers/preventive', 'list', { answered, inColumn, listed, afterDeductible })
+const direct = unitsOf('readers/preventive', 'list', { answered, inColumn, listed })
 const told = unitsOf('readers/preventive', 'list', { byClass, inBrackets, inSentence })
 
 /** Whether the deductible applies to preventive care: questions, lists, sentences; "No" also where it is only taken from other classes. */
@@ -139,7 +125,7 @@ export function readPreventiveDeductible(layout: Layout): Finding[] {
     const s = spoken(tickedOnly(statement), all[i - 2], all[i + 1])
     const first = direct.answered(s)
     if (first.length > 0) return first
-    const own = [...direct.inColumn(s), ...direct.listed(s), ...direct.afterDeductible(s)]
+    const own = [...direct.inColumn(s), ...direct.listed(s)]
     return own.length > 0 ? own : [...told.byClass(s), ...told.inBrackets(s), ...told.inSentence(s)]
   })
 }
