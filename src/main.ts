@@ -27,10 +27,8 @@ async function run(argv: string[]): Promise<number> {
     )
     return EX_USAGE
   }
-  if (args.some((a) => a === '--help' || a === '-h')) {
-    console.log(`covriq ${name}: ${command.does}`)
-    return 0
-  }
+  if (args.some((a) => a === '--help' || a === '-h'))
+    return (await import('./command/help.ts')).help(COMMANDS, [name])
   if (command.takesWords === false) noWords(name, args)
   const { env, installed } =
     command.office === undefined

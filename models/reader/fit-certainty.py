@@ -1,13 +1,12 @@
 """Fits how likely a value that was read is right (src/parse/certainty.json), and how likely the pages state a field that is blank (blanks.json).
 
-    bun models/reader/certainty.ts DIR... > values.jsonl                    (folders of `npm run pages`, of the half that may be looked at)
-    bun models/reader/certainty.ts --blanks DIR... > blanks.jsonl
-    python3 models/reader/fit-certainty.py values.jsonl src/parse/certainty.json
-    python3 models/reader/fit-certainty.py blanks.jsonl src/parse/blanks.json
+    bun models/reader/certainty.ts DIR... DIR=LABELS... > rows.jsonl          (folders of `npm run pages`, of the half that may be looked at)
+    python3 models/reader/fit-certainty.py rows.jsonl src/parse/certainty.json
+    python3 models/reader/fit-certainty.py --blanks rows.jsonl src/parse/blanks.json
 
-Gradient boosting. From which probability on a value is shown without a doubt, or a blank is one that we couldn't tell, is told by pages whose
-structure took no part: so that no more than a set share of the right values, or of the right blanks of a kind, is doubted there. Needs
-scikit-learn (Debian: python3-sklearn); the product reads the trees alone.
+Gradient boosting. From which probability on a value is shown without a doubt, or a blank is one that we couldn't tell, is told by documents that
+took no part, those that people labeled if there are any: so that no more than a set share of the right values, or of the right blanks of a kind,
+is doubted there. Needs scikit-learn (Debian: python3-sklearn); the product reads the trees alone.
 """
 import json
 import sys
@@ -21,13 +20,14 @@ FOLDS = 6
 TREES = 120
 DEPTH = 4
 RATE = 0.08
-LEAST_LEAF = 25
+LEAST_LEAF = 50
 # So much of what is right may be doubted.
-DOUBTED = 0.05
+DOUBTED = 0.09
 # So much of what is rightly blank may be called unclear, by kind: services (the reader has rules of its own for them), waits, rules, amounts, names.
-UNCLEAR = [0.02, 0.02, 0.04, 0.05, 0.15]
-# A value of a drawn document counts for this much of a made page's.
-DRAWN = 0.15
+UNCLEAR = [0.04, 0.06, 0.18, 0.2, 0.06]
+# A value of a drawn document counts for this much of a made page's, one of a document that people labeled for this much.
+DRAWN = 0.4
+HAND = 3.0
 # A field that was read, weighed as if it were blank, counts for this much of one that is.
 READ = 0.15
 
@@ -55,43 +55,61 @@ def nodes(tree):
     return out
 
 
-def sure_of_values(held, y, cells, made):
-    # Drawn documents are the readers' home: what is doubted there tells nothing of other pages.
-    for share in (0.04, 0.06, 0.08, 0.10, 0.12, 0.15):
-        at = np.quantile(held[y & made], share)
-        print(f"  {share:.0%} of the right ones doubted: {(held[~y & made] < at).mean():.0%} of the wrong ones")
-    return round(float(np.quantile(held[y & made], DOUBTED)), 4)
+def sure_of_values(held, y, cells, own):
+    for share in (0.05, 0.08, 0.10, 0.12, 0.15, 0.20):
+        at = np.quantile(held[y & own], share)
+        print(f"  {share:.0%} of the right ones doubted: {(held[~y & own] < at).mean():.0%} of the wrong ones")
+    wrong = np.quantile(held[~y & own], 0.85)
+    print(f"  85% of the wrong ones doubted: {(held[y & own] < wrong).mean():.0%} of the right ones")
+    kinds = np.array([cell["inputs"][0] for cell in cells])
+    for kind in range(4):
+        its = own & (kinds == kind)
+        if len(set(y[its])) > 1:
+            print(f"  kind {kind}: {(~y[its]).sum()} wrong of {its.sum()}, area under the curve {roc_auc_score(y[its], held[its]):.3f}")
+    return round(float(np.quantile(held[y & own], DOUBTED)), 4)
 
 
-def sure_of_blanks(held, y, cells, made):
-    blank = np.array([cell["blank"] for cell in cells])
+def sure_of_blanks(held, y, cells, own):
+    blank = np.array([cell["blank"] for cell in cells]) & own
     kinds = np.array([cell["inputs"][0] for cell in cells])
     sure = []
     for kind, share in enumerate(UNCLEAR):
-        own = blank & (kinds == kind)
-        sure.append(round(float(np.quantile(held[own & ~y], 1 - share)), 4))
-        print(f"  kind {kind}: {(held[own & y] >= sure[-1]).sum()} of {(own & y).sum()} missed ones told, {(held[own & ~y] >= sure[-1]).sum()} of {(own & ~y).sum()} blanks")
+        its = blank & (kinds == kind)
+        sure.append(round(float(np.quantile(held[its & ~y], 1 - share)), 4))
+        print(f"  kind {kind}: {(held[its & y] >= sure[-1]).sum()} of {(its & y).sum()} missed ones told, {(held[its & ~y] >= sure[-1]).sum()} of {(its & ~y).sum()} blanks")
     return sure
 
 
-def main():
-    source, out = sys.argv[1:]
+def cells_of(source, blanks):
+    """Names of the numbers, and the cells of a kind."""
     with open(source, encoding="utf8") as file:
-        names = json.loads(file.readline())
+        names = json.loads(file.readline())["blanks" if blanks else "values"]
         cells = [json.loads(line) for line in file]
-    blanks = "blank" in cells[0]
+    return names, [cell for cell in cells if ("stated" in cell) == blanks]
+
+
+def main():
+    *options, source, out = sys.argv[1:]
+    blanks = "--blanks" in options
+    names, cells = cells_of(source, blanks)
     x = np.array([cell["inputs"] for cell in cells], dtype=np.float32)
     y = np.array([cell["stated" if blanks else "right"] for cell in cells])
     structures = np.array([cell["structure"] for cell in cells])
-    made = np.array([not one.startswith("drawn") for one in structures])
-    counts = np.where(made, 1.0, DRAWN)
+    drawn = np.array([one.startswith("drawn") for one in structures])
+    hand = np.array([cell.get("hand", False) for cell in cells])
+    counts = np.where(hand, HAND, np.where(drawn, DRAWN, 1.0))
     if blanks:
-        counts = np.where([cell["blank"] for cell in cells], 1.0, READ)
+        counts *= np.where([cell["blank"] for cell in cells], 1.0, READ)
     held = np.zeros(len(y))
     for train, test in GroupKFold(FOLDS).split(x, y, structures):
         held[test] = model().fit(x[train], y[train], sample_weight=counts[train]).predict_proba(x[test])[:, 1]
-    print(f"{len(y)} cells, {y.mean():.3f} of them so; structures never seen: area under the curve {roc_auc_score(y, held):.3f}")
-    sure = (sure_of_blanks if blanks else sure_of_values)(held, y, cells, made)
+    # Drawn documents are the readers' home: what is doubted there tells nothing of other pages.
+    parts = {"structures never seen": ~hand & ~drawn, "documents labeled by people, never seen": hand}
+    sure = None
+    for part, own in parts.items():
+        if own.any():
+            print(f"{part}: {own.sum()} cells, {y[own].mean():.3f} of them so; area under the curve {roc_auc_score(y[own], held[own]):.3f}")
+            sure = (sure_of_blanks if blanks else sure_of_values)(held, y, cells, own)
     fitted = model().fit(x, y, sample_weight=counts)
     share = float(np.average(y, weights=counts))
     prior = float(np.log(share / (1 - share)))

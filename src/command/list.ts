@@ -154,8 +154,9 @@ export const COMMANDS: Record<string, Command> = dictionary({
   },
   help: {
     ...plain,
-    does: 'prints this list',
-    run: async () => (await import('./help.ts')).help(COMMANDS),
+    takesWords: true,
+    does: 'prints this list: [COMMAND] for one of them',
+    run: async (words) => (await import('./help.ts')).help(COMMANDS, words),
   },
 })
 

@@ -19,7 +19,8 @@ function covriq(...args: string[]) {
 describe('the command line', () => {
   test.each([
     ['an unknown command', ['raed'], 'there’s no command "raed"'],
-    ['a word too many', ['help', 'please'], 'takes no more arguments'],
+    ['a command that there isn’t', ['help', 'please'], 'Usage: covriq help [COMMAND]'],
+    ['a word too many', ['help', 'install', 'now'], 'Usage: covriq help [COMMAND]'],
     ['version with words', ['version', 'please'], 'Usage: covriq version'],
     ['install with words', ['install', 'please'], 'Usage: sudo covriq install'],
     ['uninstall with words', ['uninstall', '--purge'], 'There’s no option --purge.'],

@@ -274,7 +274,7 @@ export const weighed = (known: Weighed): Map<FieldPath, number[]> => new Scales(
 /** From this probability on a value is shown without a doubt. */
 const SURE: number = fitted.sure
 /** The same for one that is odd: drawn documents, where such values are wrong without a word otherwise, tell how far up. */
-const SURE_IF_ODD = 0.93
+const SURE_IF_ODD = 0.96
 
 /** So many other services of the same percent in clear print settle a faint one. */
 const LIKE_IT = 2
@@ -307,21 +307,26 @@ function unnamedWaits(verdict: Verdict, weights: ReadonlyMap<FieldPath, number[]
   )
 }
 
+/** A reading that is less sure than this, 0 to 1, whispers. */
+const WHISPERED = 0.8
 /** So many percents that both readings have tell that either could read this page. */
 const BOTH_READ = 5
 
 /**
- * True for what one reading alone says, or what the other denies, and nothing around it bears out: a percent that few services of its class have,
- * though the page was read by both or the percent is more than a class above pays; "None" for an amount, or the figure of another one.
+ * True for what one reading alone says, or what the other denies, and nothing around it bears out: a percent that is whispered, which the other
+ * reading denies or no more than half the services of its class have; one that fewer have, though both read the page or a class above pays less;
+ * "None" for an amount, or the figure of another one.
  */
 function isOdd(path: FieldPath, inputs: readonly number[]): boolean {
   const of = (name: (typeof INPUTS)[number]) => inputs[INPUTS.indexOf(name)]!
   if (of('engine_says') === 1 && of('rules_say') === 1) return false
   if (pathKind(path) === 'amounts') return of('is_none') === 1 || of('sharing_alike') > 0
-  const isAlone = of('class_alike') < 0.5
-  return (
-    pathKind(path) === 'percents' && isAlone && (of('all_both') >= BOTH_READ || of('class_over_lower') > 0)
-  )
+  if (pathKind(path) !== 'percents') return false
+  const alike = of('class_alike')
+  const chosen = of('engine_says') === 1 ? of('engine') : of('rules')
+  const isDenied = of('engine_says') * of('rules_say') < 0
+  if (chosen < WHISPERED && (alike <= 0.5 || isDenied)) return true
+  return alike < 0.5 && (of('all_both') >= BOTH_READ || of('class_over_lower') > 0)
 }
 
 /**

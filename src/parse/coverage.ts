@@ -6,7 +6,6 @@ import { readDeductible } from './coverage/deductible.ts'
 import { readElsewhere } from './coverage/elsewhere.ts'
 import { gather } from './coverage/gather.ts'
 import { readLocalNotes } from './coverage/local-notes.ts'
-import { readNamedClasses } from './coverage/named-classes.ts'
 import { piecesIn } from './coverage/pieces.ts'
 import { readProse } from './coverage/prose.ts'
 import { readByPlace } from './coverage/second-opinion.ts'
@@ -20,7 +19,6 @@ const reads = unitsOf('coverage', 'filler', {
   readTables,
   readProse,
   readAssigned,
-  readNamedClasses,
   readElsewhere,
   readLocalNotes,
   readDeductible,
@@ -33,7 +31,7 @@ const procedureIn = ({ path }: Finding) => path.slice(path.indexOf('.') + 1) as 
  * Reads the coverage of the 21 procedures: what the plan pays in network at its best tier, with notes in short forms; and which plan and network column it read.
  * A percent comes from a row that names the procedure, from a list of a category's members, or from rows of CDT codes; never from the product's own categories.
  * @param chosen the plan to read of several; unset: as the document says
- * @returns findings `coverage.*` (value '' = notes without a percent), `flags.plan_option`, `flags.other_options`, `flags.network_basis`
+ * @returns findings `coverage.*` (value '' = notes without a percent), `flags.plan_option`, `flags.other_options`
  */
 export function readCoverage(document: Layout, chosen?: Option | null): Finding[] {
   const whole = withoutOrders(document)
@@ -43,7 +41,6 @@ export function readCoverage(document: Layout, chosen?: Option | null): Finding[
   reads.readTables(layout, option?.name ?? null, found)
   reads.readProse(layout, option?.name ?? null, found)
   reads.readAssigned(layout, found)
-  reads.readNamedClasses(layout, option?.name ?? null, found)
   reads.readElsewhere(layout, option?.name ?? null, found)
   reads.readLocalNotes(layout, option?.name ?? null, found)
   reads.readDeductible(layout, option?.name ?? null, found)

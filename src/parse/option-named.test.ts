@@ -136,3 +136,15 @@ test('an option is shown by the words of its name in all the heads of its column
   expect(shown['flags.plan_option']).toBe('High Plan')
   expect(shown['flags.other_options']?.split(' ').toSorted()).toEqual(['Low', 'Middle', 'Plan', 'Plan'])
 })
+
+test('a plan that only a sentence names beside one table has no others to tell', () => {
+  const board = new Board()
+  board.line(40, 'Fern Valley Dental', { size: 16, bold: true })
+  board.line(40, 'The company has taken Option 2 for all of its people from next January on.')
+  const rows = NAMES.map((name, i) => [name, HIGH![i]!])
+  board.table(40, [{ width: 180 }, { width: 140 }], [['Benefit', 'Option 2 plan pays'], ...rows], { head: 1 })
+  const layout = layoutOf(redactedPages(board.pages()))
+  const option = chooseOption(layout)
+  expect(option?.others).toEqual([])
+  expect(optionFindings(layout, option).map((f) => f.path)).toEqual(['flags.plan_option'])
+})

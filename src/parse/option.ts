@@ -1,7 +1,6 @@
 import type { Word } from '../phi/redacted-page.ts'
 import type { PlanOptions } from '../plan/content.ts'
 import { planShare, valuesIn } from './coverage/value.ts'
-import { networkIn } from './layout/roles.ts'
 import { wordsAt } from './layout/words-text.ts'
 import type { Finding, Layout } from './layout-types.ts'
 import { isOptionName } from './of-option.ts'
@@ -157,29 +156,16 @@ function flag(path: string, value: string, place: Place, strength: number): Find
   }
 }
 
-/** The network column that values were taken from, where a document shows several. */
-function networkFinding(layout: Layout): Finding[] {
-  for (const row of layout.rows) {
-    const columns = row.table?.columns ?? []
-    if (row.kind !== 'head' || !columns.some((c) => c.role === 'out_of_network' || c.role === 'middle'))
-      continue
-    const cell = row.cells.find(
-      (c) => columns[c.column ?? -1]?.role === 'in_network' && networkIn(c.text) === 'in_network',
-    )
-    if (cell) return [flag('network_basis', 'In-network', { page: row.page, words: cell.words }, 0.9)]
-  }
-  return []
-}
-
-/** Flags that say which plan and which network column were read. */
+/** Flags that say which plan was read. */
 export function optionFindings(layout: Layout, option: Option | null): Finding[] {
-  const found = networkFinding(layout)
-  if (!option) return found
-  found.push(flag('plan_option', shownOption(option.name), option, option.named ? 0.95 : 0.8))
+  if (!option) return []
+  const found = [flag('plan_option', shownOption(option.name), option, option.named ? 0.95 : 0.8)]
   if (option.others.length === 0) return found
   const [first, ...more] = option.others.map((name) => headOf(layout, name))
-  const words = [first!, ...more].flatMap((other) => (other.page === first!.page ? other.words : []))
-  const place = { page: first!.page, words: [...new Set(words)] }
+  // A plan may be known by its name alone, without another beside it.
+  if (!first) return found
+  const words = [first, ...more].flatMap((other) => (other.page === first.page ? other.words : []))
+  const place = { page: first.page, words: [...new Set(words)] }
   found.push(flag('other_options', option.others.map(shownOption).join(', '), place, 0.9))
   return found
 }

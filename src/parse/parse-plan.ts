@@ -13,7 +13,7 @@ import { engineFindings } from './engine/findings.ts'
 import { wholeInSteps } from './engine/whole.ts'
 import { whyNoPlan } from './is-plan.ts'
 import { silentContent, silentIdentity, type Verdict } from './judge.ts'
-import { judgeBoth } from './judge-both.ts'
+import { type Judged, judgeBoth } from './judge-both.ts'
 import { layoutOf } from './layout.ts'
 import type { Finding, Layout } from './layout-types.ts'
 import { isOptionName, ofOption } from './of-option.ts'
@@ -57,6 +57,8 @@ export interface ParseNeeds {
   signal?: AbortSignal
   /** Told when a reader begins; for the log, not for a screen. */
   onStep?: (step: 'layout' | 'rules' | 'model' | 'judge') => void
+  /** Told what the values were weighed by; for the script that fits. */
+  onJudged?: (judged: Judged) => void
 }
 
 /**
@@ -143,6 +145,8 @@ export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeed
   if (reason !== null || (await safe) === false) return nothing(reason ?? NOT_SAFE)
   onStep?.('judge')
   const options = optionNames(chosen)
-  const { verdict, leftovers } = judgeBoth(engine, rules, seen, layout)
+  const judged = judgeBoth(engine, rules, seen, layout)
+  needs.onJudged?.(judged)
+  const { verdict, leftovers } = judged
   return { ...readingOf(verdict, leftovers), ...(options ? { options } : {}) }
 }

@@ -31,6 +31,9 @@ export const OUT = ['deductible', 'maximum'].map((kind) => `flags.out_of_network
 type Named = Pick<Talk, 'at' | 'end' | 'share' | 'close' | 'cue'>
 const known = (at: number, end: number): Named => ({ at, end, share: 1, close: 1, cue: true })
 
+/** What the same rows hold for the network. */
+const PAID_IN = ['deductible_individual', 'annual_maximum_individual']
+
 /** A plan pays no less than this in a year, in dollars. */
 const LEAST_MAXIMUM = 500
 
@@ -121,6 +124,10 @@ export function talksOf(texts: readonly Said[]): Map<FieldPath, Talk[]> {
       if (said.kind === 'cell') {
         for (const [path, one] of namedIn(said.label.text)) also(path, one, 1)
         for (const [path, one] of namedIn(said.head.text)) also(path, one, 2)
+        if (said.network === 'out' && mentionsOf(scene.text).some((m) => m.kind === 'money'))
+          OUT.forEach((path, i) => {
+            if (told.has(PAID_IN[i]!)) also(path, known(0, 0), 1)
+          })
         return
       }
       // "You must be covered for twelve months before these are paid": what it speaks of was named before.

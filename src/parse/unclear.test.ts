@@ -93,7 +93,7 @@ describe('a blank field could not be told', () => {
     ['deductible_individual', 'The calendar year deductible is taken once.'],
     ['annual_maximum_individual', 'Annual maximum per person'],
     ['waiting_periods.major', 'Waiting period for major services'],
-    ['flags.assignment_of_benefits', 'Benefits payable to provider: in and out of network'],
+    ['flags.claim_timely_filing', 'Timely filing applies to claims'],
     ['flags.out_of_network_maximum', 'Out of network: $1,250'],
     ['payor_id', 'EDI payer ID: see card back B7D1'],
   ])('%s, where the text speaks of it without a figure: "%s"', async (path, text) => {

@@ -126,7 +126,9 @@ function keepIdentity(scene: Scene, keeps: Keeps, sheet: Sheet, caption: Caption
   }
   const named =
     KEEPS_NAME.has(role) || (role === 'holder' && holderIsGroup(scene, sheet, caption, value.tokens))
-  if (!named || code) return false
+  // "… Insurance Company. cc: H. Roe" at a letter's end: what another caption leads isn't the name
+  const led = !caption.colon && value.where === 'right' && (value.tokens[0]?.after.includes(':') ?? false)
+  if (!named || code || led) return false
   if (anchored) return keepName(keeps, sheet, value)
   // a form prints "Employer" and the value goes on without a colon: its capitalised words
   const open = caption.starts || caption.strong || role === 'group_name' || role === 'group'

@@ -65,6 +65,21 @@ describe('what wasn’t found', () => {
     expect(all.answer).toStartWith('The plan document does not state a copay for crowns.')
   })
 
+  test('is told of all plans in the same way', async () => {
+    const answer = async (checked: Checked | null) =>
+      (await ask('which plans cover implants', checked)).answer
+    for (const checked of [{ checked: 0, of: 51 }, some])
+      expect((await answer(checked)).split('\n').slice(0, 2)).toEqual([
+        'We didn’t find that the one plan here covers implants.',
+        'We didn’t find it in 1 plan document: Tin Roof Foods.',
+      ])
+    for (const checked of [{ checked: 51, of: 51 }, null])
+      expect((await answer(checked)).split('\n').slice(0, 2)).toEqual([
+        'None of the 1 plan document here says that the plan covers implants.',
+        '1 plan document doesn’t say: Tin Roof Foods.',
+      ])
+  })
+
   test('is told of several services of a class in the same way', async () => {
     const answer = async (checked: Checked) => (await ask('major services', checked)).answer
     expect(await answer({ checked: 0, of: 51 })).toContain('We didn’t find in the document: ')

@@ -104,5 +104,9 @@ export const WRONG_WORDS: Record<string, WrongWords[]> = {
     [['--check', 'FOLDER'], 1, NOT_THERE],
     ...option('Usage: covriq version'),
   ],
-  help: none('help'),
+  help: [['word'], ['--x'], ['-1'], ['install', 'word'], [HUGE]].map((words) => [
+    words,
+    2,
+    'Usage: covriq help [COMMAND]',
+  ]),
 }

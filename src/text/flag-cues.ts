@@ -186,6 +186,8 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
     {
       names: [
         'counts? (?:toward|against|to)s?',
+        'accumulates? (?:to|toward|against)s?',
+        'uses? up',
         'counted(?: (?:toward|against|in))?',
         'counting (?:toward|against)',
         'appl(?:y|ies|ied) (?:to|toward|against)s?',

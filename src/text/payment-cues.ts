@@ -118,6 +118,8 @@ export const PAYMENT_CUES: readonly Row<PaymentCueId>[] = [
     'network_only',
     {
       names: [
+        'only (?:dentists?|providers?)(?: \\w+){0,2} in(?: \\w+){1,4} network',
+        'out[- ]of[- ]network (?:benefits?|coverage)[: ]+(?:none|not covered)',
         '(?:in[- ])?network (?:only|providers? only|dentists? only)',
         'no (?:benefits?|coverage)(?: is| are)?(?: \\w+){0,3} out[- ]of[- ]network',
         'must (?:use|see|visit|choose|select|go to)(?: an?| the)? (?:in[- ])?(?:network|participating|contracted)',
@@ -153,7 +155,7 @@ export const PAYMENT_CUES: readonly Row<PaymentCueId>[] = [
     'allowance',
     {
       names: [
-        '\\d{2}(?:th)? ?(?:percentile|%ile)',
+        '\\d{2}(?:th)? ?(?:percentile|%ile|u ?& ?c|r ?& ?c|u\\.?c\\.?r)',
         'u\\.?c\\.?r\\.?',
         'r ?& ?c',
         'u ?& ?c',
@@ -170,6 +172,7 @@ export const PAYMENT_CUES: readonly Row<PaymentCueId>[] = [
         'program allowance',
         'contracted fees?',
         'scheduled fees?',
+        'would pay (?:a|our|the) network dentist',
       ],
     },
   ],
@@ -200,6 +203,8 @@ export const PAYMENT_CUES: readonly Row<PaymentCueId>[] = [
         'deliver(?:y|ed)(?: date)?',
         'cement\\w*',
         'placed in the mouth',
+        'final placement',
+        '(?:they|it) (?:is|are) (?:placed|put in|installed)',
       ],
     },
   ],

@@ -16,7 +16,8 @@ test.each([
   ['You may ask that payment be made directly to the dentist.', 'flags.assignment_of_benefits', null],
   ['TEETH MISSING BEFORE COVERAGE: NOT PAID', 'flags.missing_tooth_clause', 'TEETH MISSING BEFORE COVERAGE'],
   ['Electronic payer number: 73P15', 'payor_id', 'payer'],
-  ['treatment of the jaw joint (TMJ)', 'flags.tmj', 'TMJ'],
+  ['treatment of the jaw joint', 'flags.tmj', 'jaw joint'],
+  ['Until the child turns 26', 'flags.dependent_age_limit', 'child turns'],
 ])('"%s" speaks of %s, in whatever form and order its name stands', (text, path, words) => {
   const topic = topicsOf(text).find((one) => one.path === path)
   expect(topic).toBeDefined()

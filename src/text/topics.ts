@@ -1,5 +1,6 @@
 import { dictionary } from '../base/dictionary.ts'
 import { CONTENT_FIELDS, IDENTITY_FIELDS } from '../lexicon/catalog.ts'
+import plain from '../lexicon/data/plain-names.json'
 import { LEXICON } from '../lexicon/words.ts'
 
 /** A place of a text that may speak of a field. */
@@ -56,6 +57,8 @@ const NAMES: Name[] = [
     ([flag, { display, labels }]) => [`flags.${flag}`, [display, ...labels]] as const,
   ),
   ...[...IDENTITY_FIELDS, ...CONTENT_FIELDS].map((field) => [field, LEXICON.fields[field].labels] as const),
+  // What letters and booklets say in place of a label: enough to ask what they mean, not to read a value by.
+  ...Object.entries(plain),
 ].flatMap(([path, labels]) =>
   labels.flatMap((label): Name[] => {
     const stems = [

@@ -1,24 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ParseResult } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
-import { BlanksCard } from './blanks/card.tsx'
-import type { OnListed } from './blanks/listed.tsx'
-import { printedFor } from './blanks/printed.ts'
-import { unlikelyOf } from './blanks/unlikely.ts'
+import { AskBlanks } from './blanks/ask.tsx'
 import type { RowActions } from './field-row.tsx'
-import { type Field, type Group, RULES_GROUP } from './fields.ts'
+import type { Field, Group } from './fields.ts'
 import type { Offer } from './figures/offers.ts'
 import type { Form } from './form.ts'
 import { GroupSection } from './group-section.tsx'
 import { Jump } from './jump.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { focusField } from './moves.ts'
-import { NamesCard } from './named/card.tsx'
-import { NAMED, type WordsByPage } from './named/guesses.ts'
+import type { WordsByPage } from './named/guesses.ts'
 import { useOpenGroups } from './open-groups.ts'
 import { useRowActions } from './row-actions.ts'
 import { useRowViews } from './row-views.tsx'
-import { RulesCard } from './rules/card.tsx'
 import type { Heard } from './rules/heard.ts'
 import { SameChangeBar, sameChangeOf } from './same-change.tsx'
 import { Segments } from './segments.tsx'
@@ -79,53 +74,6 @@ function useAllShown(
   useEffect(() => {
     if (!isThere) show('all')
   }, [asked, focused])
-}
-
-/** One question about the blanks of a group that the walk is at. */
-function AskBlanks(props: PaneProps & { group: Group }) {
-  const { form, walk, result, group } = props
-  const { blanks } = walk
-  if (!blanks) return null
-  const onPass = () => walk.go({ at: 'blanks', name: blanks.name })
-  const onListed: OnListed = (texts, drawn, left) => {
-    form.settle(Object.keys(texts), texts, drawn)
-    for (const path of left) if (form.values[path] === undefined) form.set(path, {})
-    if (left[0] === undefined) return walk.answered(blanks.name)
-    walk.asked(blanks.name)
-    focusField(left[0])
-  }
-  const listed = { blanks, onPass, onAnswer: onListed }
-  if (blanks.name === RULES_GROUP)
-    return (
-      <RulesCard
-        key={blanks.name}
-        {...listed}
-        values={form.values}
-        heard={props.heard}
-        words={props.words}
-        places={(path) => props.sourceOf(path).places}
-      />
-    )
-  if (blanks.fields.every(({ path }) => path in NAMED))
-    return <NamesCard key={blanks.name} {...listed} words={props.words} />
-  const unlikely = unlikelyOf(blanks.fields, form, props.words)
-  const some = blanks.fields.filter(({ path }) => !unlikely.has(path))
-  const likely = some.length > 0 ? some : blanks.fields
-  return (
-    <BlanksCard
-      key={blanks.name}
-      blanks={blanks}
-      noteOf={(path) => form.values[path]?.notes.trim() ?? ''}
-      values={printedFor(likely, group.fields, form, result, props.words)}
-      unlikely={unlikely}
-      onAnswer={(texts) => {
-        const told = Object.entries(texts).filter(([, text]) => text !== '')
-        form.settle(Object.keys(texts), Object.fromEntries(told))
-        walk.answered(blanks.name)
-      }}
-      onPass={onPass}
-    />
-  )
 }
 
 /** The right half: every field with its state; doubtful ones first in the eye, the rest quiet. */

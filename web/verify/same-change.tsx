@@ -43,7 +43,7 @@ export function sameChangeOf(
     : { path: field.path, before, after, others }
 }
 
-/** Offers to change the others with it: Alt and S, until the next field is passed. */
+/** Offers to change the others with it: Alt and A, until the next field is passed. */
 export function SameChangeBar(props: { change: SameChange; onTake: () => void }) {
   const { path, before, after, others } = props.change
   const take = useRef(props.onTake)
@@ -51,7 +51,7 @@ export function SameChangeBar(props: { change: SameChange; onTake: () => void })
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
-      if (chordOf(event) !== 'S' || document.querySelector('dialog[open]')) return
+      if (chordOf(event) !== 'A' || document.querySelector('dialog[open]')) return
       event.preventDefault()
       take.current()
     }
@@ -72,7 +72,7 @@ export function SameChangeBar(props: { change: SameChange; onTake: () => void })
         ))}
       </ul>
       <button type="button" className="btn sm" onClick={props.onTake}>
-        Change {others.length === 1 ? 'it' : `all ${others.length}`} to {after} <kbd>Alt S</kbd>
+        Change {others.length === 1 ? 'it' : `all ${others.length}`} to {after} <kbd>Alt A</kbd>
       </button>
     </section>
   )

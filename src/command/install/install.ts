@@ -14,8 +14,8 @@ import { waitForHealth } from './wait.ts'
 
 const USAGE = `Usage: ${SUDO}covriq install [COVRIQ_NAME=value…] [--no-start] [--dry-run]`
 
-/** The first start unpacks the natives and makes the database: on a slow disk that takes a while. */
-const START_MS = 120_000
+/** The first start unpacks the natives and makes the database: on a slow disk or a busy computer that takes a while. One that hangs is given up sooner. */
+const START_MS = 5 * 60_000
 
 /** Refuses what isn't an installation on this machine; nothing was changed. */
 function refuse(machine: Machine, place: Place, compiled: boolean, start: boolean): void {

@@ -12,7 +12,6 @@ import { onlyNames } from './sub-headings.ts'
 import { subjectsOf } from './subjects.ts'
 import { readAcross } from './table-across.ts'
 import { namesServices, subjectColumns, valueColumns } from './table-columns.ts'
-import { readMembersTable } from './table-members.ts'
 import { membersBeside, type Reading, readRow } from './table-read-row.ts'
 import { proceduresOf, type RowSubject, subjectOfRow } from './table-rows.ts'
 import { cellAt, orientation, refusedBeside, styleOf, tickedCell, unsigned } from './table-style.ts'
@@ -35,7 +34,7 @@ function membersBelow(reading: Reading, at: number): Row[] {
   return below
 }
 
-const ways = unitsOf('coverage/tables', 'filler', { readRows, readAcross, readMembersTable })
+const ways = unitsOf('coverage/tables', 'filler', { readRows, readAcross })
 
 function readRows(reading: Reading, found: Found): void {
   const { columns, table, you, style } = reading
@@ -149,7 +148,6 @@ export function readTables(layout: Layout, option: string | null, found: Found):
       continue
     }
     const columns = valueColumns(table, option)
-    if (!columns) ways.readMembersTable(body, found)
     if (
       !columns ||
       (LIMITS_SECTION.test(first.section[first.section.length - 1] ?? '') &&

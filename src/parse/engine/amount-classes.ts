@@ -33,6 +33,11 @@ const WITHOUT = /(?:before|no|not|without)[^.]{0,30}deductible/i
 const WITH_FIRST =
   /^[^.]{0,40}(?:preventive[^.]{0,20}(?:basic|,)|\b(?:type|class|tier|level)s? ?(?:A|1|I)\b(?: ?[,&/]| and))/i
 
+/** What the deductible is said not to be taken from: "(not on preventive or braces)", "waived for D & P and orthodontics". */
+export const spared = (text: string): string =>
+  says(text, 'deductible') ? (SPARED.exec(text.replaceAll('\n', ' '))?.[1] ?? '') : ''
+const SPARED =
+  /\b(?:not|never|waived|exempt|except(?:ed|ing)?|excluding|excludes)\b((?: (?:be|subject|taken|charged|applied|apply|required|due|met|deducted|on|to|for|from|the|a|any|deductible|or|with))*(?: [^.;()?]*)?)/i
 /** A class so near before "$0" has it. */
 const NEAR = 30
 /** "Non-orthodontic" isn't orthodontic. */
@@ -156,6 +161,10 @@ export class ClassDeductibles {
   #orthodontic({ statement: s, text, label, section }: Part, before: string): void {
     const isCell = label !== ''
     const title = titleOf(label)
+    if (this.#isOrthodontic(spared(isCell ? label : `${before}\n${text}`)) && !/^\W*no?\b/i.test(text)) {
+      this.#put('orthodontic_deductible', 'None', { orthodontic_waived: 1 })
+      return
+    }
     const bySection = isCell && this.#classes(label).length === 0 && this.#isOrthodontic(section)
     const named = isCell ? this.#isOrthodontic(title) || bySection : this.#isOrthodontic(text)
     const byLine = !isCell && subjectsOf(text).length === 0 && this.#isOrthodontic(before || section)

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { Board } from '../../testing/plan-board.ts'
 import { AS_PLAN } from './amount-classes.ts'
 import { readWithEngine } from './engine.ts'
+import { engineFindings } from './findings.ts'
+import { readWhole } from './whole.ts'
 
 const fieldsOf = (draw: (board: Board) => void) => {
   const board = new Board()
@@ -209,5 +211,56 @@ describe('amounts in everyday words', () => {
     ['Nothing comes out of your pocket before we pay.', { deductible_individual: 'None' }],
   ])('by who pays, how far and what comes first: %s', (text, fields) => {
     expect(fieldsOf(lines(text))).toEqual(fields)
+  })
+})
+
+describe('amounts that hold elsewhere', () => {
+  const flagsOf = (...own: readonly string[][]) => {
+    const board = new Board()
+    rows(['Plan feature', 'In network', 'Out of network'], ...own)(board)
+    const found = engineFindings(readWhole(board.pages()))
+    return Object.fromEntries(found.filter((f) => /out_of/.test(f.path)).map((f) => [f.path, f.value]))
+  }
+
+  test('are told only where they are others than the plan’s own', () => {
+    expect(flagsOf(['Deductible per person', '$50', '$50'], ['Annual maximum', '$1,500', '$1,500'])).toEqual(
+      {},
+    )
+  })
+
+  test('a family’s amount that is none for the person’s is left out', () => {
+    const found = flagsOf(
+      ['Deductible per person', '$50', '$100'],
+      ['Deductible per family', '$150', '$1,000'],
+    )
+    expect(found).toEqual({ 'flags.out_of_network_deductible': '$100' })
+  })
+
+  test('one person’s and the family’s, and the maximum', () => {
+    const found = flagsOf(
+      ['Deductible per person', '$50', '$75'],
+      ['Deductible per family', '$150', '$225'],
+      ['Annual maximum', '$1,500', '$1,200'],
+    )
+    expect(found).toEqual({
+      'flags.out_of_network_deductible': '$75/$225',
+      'flags.out_of_network_maximum': '$1,200',
+    })
+  })
+})
+
+describe('what the deductible spares', () => {
+  test('names no deductible of braces where another service is spared, or the question is answered no', () => {
+    const spares = (label: string, value: string) =>
+      fieldsOf(rows(HEAD, [label, value])).orthodontic_deductible
+    expect(spares('Deductible, per person (not on preventive)', '$25')).toBeUndefined()
+    expect(spares('Deductible waived for orthodontics?', 'No')).toBeUndefined()
+  })
+
+  test.each([
+    ['Deductible, per person (not on preventive or braces)', '$25'],
+    ['Deductible waived for D & P and orthodontics?', 'Yes'],
+  ])('braces have none: %s', (label, value) => {
+    expect(fieldsOf(rows(HEAD, [label, value])).orthodontic_deductible).toBe('None')
   })
 })

@@ -3,7 +3,7 @@ import { inksAt } from '../../layout/passage.ts'
 import { type Mention, mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
 import { isOfElse, plainNever } from '../../text/plain-amounts.ts'
 import { ALONE, type Beside, besides, LONGEST_LABEL, marksOf } from './amount-beside.ts'
-import { AS_PLAN, ClassDeductibles } from './amount-classes.ts'
+import { AS_PLAN, ClassDeductibles, spared } from './amount-classes.ts'
 import { Evidence, type Kind } from './amount-evidence.ts'
 import {
   AS_THE_PLAN,
@@ -180,7 +180,7 @@ class AmountReader {
     if (kind === 'orthodontic') return 'orthodontic_lifetime_maximum'
     if (kind === 'maximum') return who === 'family' ? 'annual_maximum_family' : 'annual_maximum_individual'
     const { label, text } = this.#part
-    const title = titleOf(label)
+    const title = titleOf(label).replace(spared(label), '')
     const isCell = this.#e.isCell
     const own = isCell
       ? /ortho|braces/i.test(title) && !says(label, 'annual') && this.#e.orthodontic(at) > 0.6

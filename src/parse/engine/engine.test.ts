@@ -39,6 +39,27 @@ describe('percents', () => {
     expect(shares(found)).toEqual({})
   })
 
+  const lines =
+    (...own: readonly string[]) =>
+    (board: Board) => {
+      for (const text of own) board.line(60, text)
+    }
+
+  test('one word beside a share names its network', () => {
+    const found = read(lines('Basic: fillings and root canals', 'We pay 80% after the deductible; out 70%.'))
+    expect(shares(found)).toMatchObject({ fillings: 80, endo: 80 })
+    const behind = read(lines('Fillings and root canals: 60% out, 85% in'))
+    expect(shares(behind)).toMatchObject({ fillings: 85, endo: 85 })
+  })
+
+  test('two numbers behind a class are its shares only where nothing else stands in the line', () => {
+    const screen = (line: string) => shares(read(lines(line, 'FILLINGS')))
+    expect(screen('CLASS 2 75 125')).toEqual({})
+    expect(screen('CLASS 2 47 48')).toEqual({})
+    expect(screen('CLASS 2 80 60 40')).toEqual({})
+    expect(screen('CLASS 2 80 60')).toMatchObject({ fillings: 80 })
+  })
+
   test('what the patient pays is turned around, for the whole table', () => {
     const rows = [
       ['Service', 'You pay'],

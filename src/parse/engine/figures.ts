@@ -58,6 +58,8 @@ function networkBeside(
   percents: readonly Percent[],
 ): Network | null {
   const named = cues.filter((c) => ['in', 'middle', 'out'].includes(c.id))
+  const short = OUT_BEFORE.exec(text.slice(0, at)) ? 'out' : IN_OUT_BEHIND.exec(text.slice(end))?.[1]
+  if (short) return short.toLowerCase() as Network
   const line = text.lastIndexOf('\n', at - 1) + 1
   const label = LINE_LABEL.exec(text.slice(line, at))?.[0] ?? ''
   const over = named.filter((c) => c.at >= line && c.end <= line + label.length)
@@ -80,6 +82,9 @@ function networkBeside(
   return ((behind ?? before)?.id as Network | undefined) ?? null
 }
 const NETWORK_BEFORE = 14
+/** "We pay 80%; out 70%", "50% in, 40% out": one word for a network right beside a share. */
+const OUT_BEFORE = /(?:^|[;,/|(\n])\s*out:?(?: (?:we|it|the plan) pays?)? ?$/i
+const IN_OUT_BEHIND = /^ (in|out)(?=\s*(?:[;,/|.)\n]|$))/i
 
 /** A box before a percent: one that is left empty says that the percent doesn't hold. */
 const EMPTY_BOX = /(?:\[ ?\]|\( \)|[☐□○◯❍])\s*$/
@@ -95,10 +100,22 @@ const ofPerson = (text: string, at: number) => PERSON.test(text.slice(0, at).tri
 
 const UNSIGNED = /^ ?[:=@-]? ?(\d{2,3})(?![\d%/-]|[.,]\d| ?(?:mos?|months?|days?|yrs?|years?)\b)/i
 const LEAST_UNSIGNED = 2
+/** "CLASS 2  80  60": a class and two whole numbers, and no third one or unit behind them. */
+const CLASS_LINE =
+  /^(\D+? (?:[1-4]|i{1,3}v?|[a-d]))(?: [-–—])? (\d{2,3}) (\d{2,3})(?=$|\n| (?!mos?\b|months?|days?|years?|yrs?)[a-z])/i
 
 /** "Prev: 100 Basic: 80 Major: 50": whole numbers right behind several classes are shares. */
 function unsignedIn(text: string, mentions: readonly Mention[]): Percent[] {
   if (mentions.some((m) => m.kind === 'money' || (m.kind === 'cue' && m.id === 'wait'))) return []
+  const alone = CLASS_LINE.exec(text)
+  if (alone && mentions.some((m) => m.kind === 'class' && m.end === alone[1]!.length)) {
+    const figures = alone.slice(2).map(Number)
+    if (!figures.every((n) => n <= 100 && n % 5 === 0)) return []
+    // Of two networks the plan's own stands first; what both pay is said twice.
+    const from = text.indexOf(alone[2]!, alone[1]!.length)
+    const starts = alone[2] === alone[3] ? [from, from + alone[2]!.length + 1] : [from]
+    return starts.map((at) => ({ at, end: at + alone[2]!.length, value: figures[0]! }))
+  }
   const found = mentions.flatMap((m): Percent[] => {
     const digits = m.kind === 'class' ? UNSIGNED.exec(text.slice(m.end)) : null
     const value = Number(digits?.[1])

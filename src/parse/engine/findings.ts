@@ -33,8 +33,26 @@ function findingOf(path: string, value: string, decision: Decided): Finding {
 const withOthers = (finding: Finding, others: readonly string[]): Finding =>
   others.length > 0 ? { ...finding, others: [...others] } : finding
 
+const dollars = (decision: Decision<string> | undefined) => Number(decision?.value.replace(/[$,]/g, '') ?? 0)
+/** A family's deductible is two to three times one person's. */
+const isPair = (one: number, all: number) => all >= 2 * one && all <= 3 * one
+
+/** Amounts that hold outside the network, as flags: "$50/$150". */
+function outsideFlags(outside: WholeReading['outside']): Finding[] {
+  const [one, all] = [outside.get('deductible_individual'), outside.get('deductible_family')]
+  const deductible = isPair(dollars(one), dollars(all)) ? [one, all] : [one]
+  const told = { deductible, maximum: [outside.get('annual_maximum_individual')] }
+  return Object.entries(told).flatMap(([name, list]) => {
+    const own = list.flatMap((decision) => decision ?? [])
+    const [first] = own
+    if (!first || dollars(first) % 5 !== 0) return []
+    const value = own.map((decision) => decision.value).join('/')
+    return [findingOf(`flags.out_of_network_${name}`, value, { ...first, inks: own.flatMap((d) => d.inks) })]
+  })
+}
+
 /** What the engine has read, for the judge: a percent for each procedure, the fields that hold amounts, waits and flags, names and numbers. */
-export function engineFindings({ shares, fields, terms, identity }: WholeReading): Finding[] {
+export function engineFindings({ shares, fields, outside, terms, identity }: WholeReading): Finding[] {
   const percents = PROCEDURES.flatMap((procedure: Procedure): Finding[] => {
     const decision = shares.get(procedure)
     if (!decision) return []
@@ -54,5 +72,7 @@ export function engineFindings({ shares, fields, terms, identity }: WholeReading
     const note = findingOf(`coverage.${service}`, '', decision)
     return { ...note, notes: [`Age: under ${decision.value}.`] }
   })
-  return [...percents, ...amounts, ...rest, ...identity].filter((finding) => finding.words.length > 0)
+  return [...percents, ...amounts, ...outsideFlags(outside), ...rest, ...identity].filter(
+    (finding) => finding.words.length > 0,
+  )
 }

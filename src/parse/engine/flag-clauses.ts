@@ -303,9 +303,17 @@ function maximumOf({ s, text }: Scene): FlagReading | null {
 
 /** What counts toward the yearly maximum: told beside the maximum, or in a sentence about both. */
 function preventiveCounts(scene: Scene): FlagReading | null {
-  const { text } = scene
+  const { s } = scene
   const answered = preventiveAsked(scene) ?? maximumOf(scene)
   if (answered) return answered
+  // What explains a label stands below its first line.
+  const [title, ...more] = s.kind === 'cell' ? s.label.text.split('\n') : ['']
+  const explained = says(title!, 'maximum') && more.length > 0 && !s.isName
+  return countsIn(explained ? { ...scene, text: `${more.join(' ')}; ${scene.text}` } : scene)
+}
+
+function countsIn(scene: Scene): FlagReading | null {
+  const { text } = scene
   const about = maximumPlace(scene)
   if (!about || says(text, 'rollover') || /out-of-pocket/i.test(text)) return null
   const maximum = mentionsOf(text).find((m) => m.kind === 'cue' && m.id === 'maximum')
@@ -327,6 +335,11 @@ function preventiveCounts(scene: Scene): FlagReading | null {
     const turned = /\bexcept\b/i.test(text) && /\bnot\b/i.test(text.split(/\bexcept\b/i)[0]!)
     return { value: turned ? 'Yes' : 'No', features: placed(about) }
   }
+  if (
+    /\ball (?:\w+ ){0,2}(?:services|classes|benefits|care),? including\b/i.test(text) &&
+    !isDenied(text, text.length)
+  )
+    return { value: 'Yes', features: placed(about) }
   if (
     !counts ||
     (loose && isOfService) ||

@@ -39,7 +39,8 @@ function replacement(service: 'crowns' | 'bridges' | 'dentures') {
   return (scene: Scene): FlagReading | null => {
     const { s, text } = scene
     const spans = spansOf(text).filter(isLife)
-    if (spans.length === 0 || OTHER_LIFE.test(text) || s.network === 'out') return null
+    if (spans.length === 0 || OTHER_LIFE.test(text) || tells(text, 'guard') || s.network === 'out')
+      return null
     const names = subjectsOf(text).filter((m) => m.kind === 'procedure')
     const own = names.find((m) => m.id === service)
     const life = placeOf(scene, 'replacing', 'old', 'often')

@@ -1,4 +1,4 @@
-import { mentionsOf, says } from '../../text/mentions.ts'
+import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
 import { spansOf } from '../../text/spans.ts'
 import { type TermId, tells, termIn } from '../../text/terms.ts'
 import { preauth } from './flag-approval.ts'
@@ -122,13 +122,13 @@ function network(scene: Scene): FlagReading | null {
 }
 
 function basisOf(text: string): string | null {
-  const share = /\b(\d{2})(?:th)? ?(?:percentile|%ile)/i.exec(text)?.[1]
+  const share = /\b(\d{2})(?:th)? ?(?:percentile|%ile|u\.?c\.?r|[ru] ?& ?c)/i.exec(text)?.[1]
   if (share)
     return `${share}th percentile${/u\.?c\.?r|usual|[ru] ?& ?c|reasonable|customary/i.test(text) ? ' UCR' : ''}`
   if (/\bmaximum (?:plan )?(?:allowable|reimbursable|allowed|allowances?)|\bmac\b|\bm[cr]c\b/i.test(text))
     return 'MAC (maximum allowable charge)'
   if (
-    /\bnegotiated fee|\b(?:ppo|network)\b.{0,20}(?:fee|schedule|allowance)|\bscheduled fee|\bcontracted fee/i.test(
+    /\bnegotiated fee|\b(?:ppo|network)\b.{0,20}(?:fee|schedule|allowance)|\bscheduled fee|\bcontracted fee|network dentist\b/i.test(
       text,
     )
   )
@@ -148,10 +148,12 @@ function allowance(scene: Scene): FlagReading | null {
     says(text, 'out') ||
     s.network === 'out' ||
     says(`${s.head.text}\n${s.label.text}`, 'out') ||
-    /\bother dentists?|\boutside\b/i.test(text)
+    /\bother dentists?|\boutside\b|\bnot in (?:our|the) network/i.test(text)
   const exact =
     /percentile|%ile/i.test(text) ||
-    /\bmac\b|maximum (?:plan )?(?:allow|reimb)|u\.?c\.?r|customary/i.test(text.slice(term.at, term.end))
+    /\bmac\b|maximum (?:plan )?(?:allow|reimb)|u\.?c\.?r|[ru] ?& ?c|customary|prevailing/i.test(
+      text.slice(term.at, term.end),
+    )
   if (!value || (!outside && !exact)) return null
   return {
     value,
@@ -232,7 +234,8 @@ function roll(scene: Scene): FlagReading | null {
 
 function paidOn(scene: Scene): FlagReading | null {
   const { text } = scene
-  const dated = /\b(?:pa(?:ys?|id|yable|yments?)|pd|incurred|considered|billed|benefits?|date)\b/i
+  const dated =
+    /\b(?:pa(?:ys?|id|yable|yments?)|pd|incurred|considered|billed|benefits?|date|count as done)\b/i
   const place = dated.test(text) ? 'own' : dated.test(scene.s.label.text) ? 'label' : null
   if (!place || /\bpain\b|\bband/i.test(text) || /(?:^|\s)[o0] (?:prep|seat)\b/i.test(text)) return null
   const [seat, prep] = [termIn(text, 'seat'), termIn(text, 'prep')]
@@ -241,6 +244,7 @@ function paidOn(scene: Scene): FlagReading | null {
     seat &&
     !isDenied(text, seat.at) &&
     !(prep && !isDenied(text, prep.at) && prep.at < seat.at && /\bnot\b/i.test(text.slice(prep.end, seat.at)))
+  if (!seated && !prep) return null
   return {
     value: seated ? 'Seat date' : 'Prep date',
     features: {
@@ -258,18 +262,23 @@ function sameDay(scene: Scene): FlagReading | null {
   return own(/\bnot\b|\bno\b|\bdenied/i.test(scene.text) ? 'No' : 'Yes')
 }
 
-/** "Covered 50%", "Not covered", "$1,000 lifetime": what is said of a service without a slot of its own. */
+const often = (text: string): string => {
+  const told = /\b(?:one|once|1|limited to (?:one|1))\b[^.;,\n]{0,40}/i.exec(text)?.[0] ?? ''
+  return spansOf(told).length > 0 || /lifetime|year/i.test(told) ? told.trim() : ''
+}
+
+/** "Covered 50%, 1 in 3 years", "Covered as major", "Not covered", "$1,000 lifetime": what is said of a service without a slot of its own. */
 function paidFor(text: string, refused: boolean, turned: boolean): string | null {
   const percent = mentionsOf(text).find((m) => m.kind === 'percent')
   const limit = moneyIn(text).find((m) => m.value >= 50)
   const denied = says(text, 'negative') || verdictIn(text) === false
   if (denied || refused || percent?.value === (turned ? 100 : 0)) return 'Not covered'
   const lifetime = limit ? `${dollars(limit.value)}${says(text, 'lifetime') ? ' lifetime' : ''}` : ''
-  if (percent)
-    return [`Covered ${turned ? 100 - percent.value : percent.value}%`, lifetime].filter(Boolean).join(', ')
+  const [named] = subjectsOf(text).flatMap((m) => (m.kind === 'class' ? [text.slice(m.at, m.end)] : []))
+  const share = percent ? ` ${turned ? 100 - percent.value : percent.value}%` : named ? ` as ${named}` : ''
+  const limits = [lifetime, lifetime ? '' : often(text)].filter(Boolean)
+  if (share || (limits.length > 0 && !lifetime)) return [`Covered${share}`, ...limits].join(', ')
   if (lifetime) return lifetime
-  const often = /\b(?:one|once|1|limited to (?:one|1))\b[^.;,]{0,40}/i.exec(text)?.[0]
-  if (often && (spansOf(often).length > 0 || /lifetime|year/i.test(often))) return often.trim()
   return answerIn(text) === null ? null : answerIn(text) ? 'Yes' : 'Not covered'
 }
 

@@ -1,5 +1,6 @@
 import { inksAt } from '../../layout/passage.ts'
 import { type TermId, tells } from '../../text/terms.ts'
+import { tickedAnswer } from '../readers/flag-ticks.ts'
 import { CLAUSE_READERS } from './flag-clauses.ts'
 import { LIMIT_READERS } from './flag-limits.ts'
 import { PAYMENT_READERS, rollFigures } from './flag-payment.ts'
@@ -26,7 +27,8 @@ function flagsIn(scene: Scene): TermCandidate[] {
   const { s, text } = scene
   if (QUESTION.test(text) || EXAMPLE.test(s.heading.split('\n')[0]!)) return []
   const around = aroundOf(scene)
-  const whole = captioned(scene)
+  // A form's boxes that nobody ticked answer nothing, whatever stands over them.
+  const whole = tickedAnswer(text) === null ? null : captioned(scene)
   return READERS.flatMap(({ flag, topic, read }): TermCandidate[] => {
     if (topic.length > 0 && !tells(around, ...topic)) return []
     const alone = read(scene)

@@ -3,7 +3,7 @@ import { termsOf } from '../../text/terms.ts'
 /** A "not" holds for what stands so many letters behind it. */
 const REACH = 48
 /** Where another thought begins, a "not" before it holds no longer. */
-const TURN = /[.;]\s|\b(?:but|however|although|unless|except)\b/i
+const TURN = /[.;…]\s|:\s(?=you\b)|\b(?:but|however|although|unless|except)\b/i
 
 /**
  * Whether what is said at a place is denied in its sentence: an odd number of words like "not", "no", "excluded" before it and near it.

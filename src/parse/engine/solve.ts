@@ -30,6 +30,8 @@ export interface Decision<V> {
 export interface Solution {
   shares: Map<SubjectId, Decision<number>>
   fields: Map<FieldSlot, Decision<string>>
+  /** What the same fields are outside the network, where another amount is told. */
+  outside: Map<FieldSlot, Decision<string>>
 }
 
 const CLASSES = ['preventive', 'basic', 'major', 'orthodontic'] as const
@@ -159,10 +161,13 @@ interface Claim extends Weighed<string> {
   slot: FieldSlot
   /** It holds in another network than the plan's own. */
   isAway: boolean
+  /** It holds outside the network: how well it fits there. */
+  outside: number | null
 }
 
 /** Features of what holds elsewhere. */
 const APART = ['field_network_out', 'field_network_middle', 'amount_out', 'amount_middle'] as const
+const OUTSIDE = ['field_network_out', 'amount_out'] as const
 const dollars = (value: string) => (value.startsWith('$') ? Number(value.replace(/[$,]/g, '')) : null)
 
 /** What speaks against a family's amount beside one person's: it holds in another network, or it's the smaller one. */
@@ -170,6 +175,28 @@ function besideOne(one: Claim, family: Claim): number {
   const [own, all] = [dollars(one.value), dollars(family.value)]
   const below = all !== null && (own === null ? one.value === 'None' : all < own)
   return (family.isAway && !one.isAway ? SOLVER.family_apart : 0) + (below ? SOLVER.family_below : 0)
+}
+
+/** The amounts that hold outside the network, where they are others than the plan's. */
+function outsideOf(
+  by: ReadonlyMap<FieldSlot, readonly Claim[]>,
+  fields: ReadonlyMap<FieldSlot, Decision<string>>,
+): Map<FieldSlot, Decision<string>> {
+  return new Map(
+    [...by].flatMap(([slot, list]): [FieldSlot, Decision<string>][] => {
+      const own = fields.get(slot)
+      const told = tally(
+        list.flatMap((c) =>
+          c.outside === null || dollars(c.value) === null ? [] : [{ ...c, score: c.outside }],
+        ),
+        SOLVER.repeated_field,
+        SOLVER.repeated_within,
+      )
+      const [best] = told
+      if (!best || best.score <= SOLVER.least_field || best.value === own?.value) return []
+      return [[slot, { ...best, margin: lead(told, 0), others: [] }]]
+    }),
+  )
 }
 
 /** Chooses one reading: who pays in each table, what each class pays, what each procedure pays, and the fields. */
@@ -215,7 +242,7 @@ class Solver {
       const list = this.#ofProcedure(procedure).filter((one) => one.score > SOLVER.least_share)
       if (list.length > 0) shares.set(procedure, this.#decided(list, 0))
     }
-    return { shares, fields: this.#fields() }
+    return { shares, ...this.#fields() }
   }
 
   #decided(list: readonly Weighed<number>[], chosen: number): Decision<number> {
@@ -283,7 +310,7 @@ class Solver {
     return tally([...own, ...inherited], SOLVER.repeated)
   }
 
-  #fields(): Map<FieldSlot, Decision<string>> {
+  #fields(): Pick<Solution, 'fields' | 'outside'> {
     const by = new Map<FieldSlot, Claim[]>()
     for (const one of [...this.#claimed(), ...this.#impliedPreventive()])
       by.set(one.slot, [...(by.get(one.slot) ?? []), one])
@@ -304,7 +331,7 @@ class Solver {
         list.map((c) => ({ ...c, score: c.score + (own ? besideOne(own, c) : 0) })),
       )
     }
-    return fields
+    return { fields, outside: outsideOf(by, fields) }
   }
 
   /** An amount on the page fills one slot: the one that it fits best. */
@@ -314,6 +341,13 @@ class Solver {
         ...f,
         score: scoreOf(f.features),
         isAway: APART.some((feature) => f.features[feature] !== undefined),
+        outside: OUTSIDE.some((feature) => f.features[feature] !== undefined)
+          ? scoreOf(
+              Object.fromEntries(
+                Object.entries(f.features).filter(([name]) => !APART.some((a) => a === name)),
+              ),
+            )
+          : null,
       }),
     )
     const best = new Map<Ink, Map<string, number>>()
@@ -353,6 +387,7 @@ class Solver {
         unsure: false,
         inks: [...said.terms, ...said.inks.filter((ink) => !said.terms.includes(ink))],
         isAway: false,
+        outside: null,
       },
     ]
   }

@@ -2,6 +2,7 @@ import { bareId } from '../../lexicon/values.ts'
 import { readWait } from '../../plan/typed-wait.ts'
 
 const REPLACED = /_replacement$/
+const SERVICE = /^(?:occlusal_guard|tmj)$/
 const AGE = /_age(?:_limit)?$/
 /** Flags that ask a question: what comes behind the answer explains it. */
 const ANSWER = /^(?:yes|no)\b/i
@@ -21,12 +22,16 @@ function sameFlag(name: string, value: string): string {
   if (REPLACED.test(name) || name === 'claim_timely_filing') return monthsOf(value) ?? bareId(value)
   if (AGE.test(name))
     return /\d{2}/.exec(value)?.[0] ?? (/adult|no age|all ages/i.test(value) ? 'adults' : bareId(value))
+  // One reading may have the family's amount besides.
+  if (name.startsWith('out_of_network_')) return value.split('/')[0]!
+  if (SERVICE.test(name))
+    return /not covered|\d+%|\$[\d,]+|\bas \w+/i.exec(value)?.[0].toLowerCase() ?? bareId(value)
   const answer = ANSWER.exec(value)?.[0]
   return answer ? answer.toLowerCase() : bareId(value)
 }
 
-/** Names of plans, networks and amounts elsewhere, which are kept among the flags and read with the option and the money. */
-const BESIDE = /^flags\.(?:plan_option|other_options|network_basis|out_of_network_\w+)$/
+/** Names of plans, which are kept among the flags and read with the option. */
+const BESIDE = /^flags\.(?:plan_option|other_options)$/
 
 /** True for the waits and flags that both readers read. */
 export const isTermPath = (path: string): boolean =>

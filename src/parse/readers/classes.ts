@@ -49,7 +49,7 @@ const NAMED: [ServiceClass, RegExp][] = [
   [
     'preventive',
     new RegExp(
-      `\\b(?:${escaped(labels.Preventive)}|prevent(?:ive|ative)\\w*|diagnostic\\w*|check-?ups?|prev\\b|d&p|routine)\\b`,
+      `\\b(?:${escaped(labels.Preventive)}|prevent(?:ive|ative)\\w*|diagnostic\\w*|check-?ups?|prev\\b|d ?& ?p|routine)\\b`,
       'i',
     ),
   ],

@@ -38,46 +38,5 @@ const preauthorization: FlagRule = {
   unless: /\bguarantee\b(?!.*\$)/i,
 }
 
-const network: FlagRule = {
-  flag: 'network_restriction',
-  label: /^network (?:restriction|only)|^out[- ]of[- ]network benefits?$/i,
-  answer: (value) =>
-    isNo(value) || /^no (?:benefit|cover)|only/i.test(value)
-      ? 'In-network only'
-      : /any/i.test(value)
-        ? 'Any dentist'
-        : null,
-  says: [
-    [
-      /\bother than (?:your |the )(?:selected|assigned)\b[^.;]*\bnot covered|\bcovered (?:only )?when you go to\b[^.;]*\byou have selected/i,
-      'Selected dental office only',
-    ],
-    [
-      /\bonly (?:dentists?|providers?|care|services) (?:in|from|at|of)\b[^.;]*\bnetwork\b[^.;]*\b(?:are|is) covered|\bexclusive provider\b/i,
-      'In-network only',
-    ],
-    [
-      /\b(?:must|have to|are required to|need to)\b[^.;]*\b(?:primary|selected|assigned|general)\b[^.;]*\bdentist|\bperformed by your (?:selected|assigned|primary)[^.;]*dentist|\bpcd required|\bselect a primary care dentist/i,
-      primary,
-    ],
-    [
-      /\bno (?:benefits?|coverage)[^.;]*\bout[- ]of[- ]network|\bno out[- ]of[- ]network (?:benefits?|coverage)|\b(?:in[- ])?network only\b|\bmust (?:use|see|visit|choose|select) (?:a |an )?(?:in-?)?(?:network|participating|contracted)/i,
-      'In-network only',
-    ],
-    [
-      /\b(?:see|visit|use|choose|go to|from|with) any (?:licensed )?dentist|\bany licensed dentist|\bfreedom to (?:choose|see) any/i,
-      'Any dentist',
-    ],
-  ],
-}
-
-/** "You do not need to choose a primary dentist" requires none. */
-function primary(match: RegExpExecArray, text: string): string | null {
-  if (/\b(?:do|does) not (?:need|have)|\bno need\b|\bnot required/i.test(text)) return null
-  return /\breferr?(?:al|s|ed)?\b/i.test(text)
-    ? 'Primary dentist required, referral to specialist required'
-    : match[0] && 'Primary dentist required'
-}
-
 /** Rules about services beside the coverage map and about permission. */
-export const SERVICE_RULES: FlagRule[] = [preauthorization, network]
+export const SERVICE_RULES: FlagRule[] = [preauthorization]

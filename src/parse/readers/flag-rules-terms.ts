@@ -107,20 +107,6 @@ const effective: FlagRule = {
   unless: /\bnotice\b|\bprivacy\b|\bform\b/i,
 }
 
-const funding: FlagRule = {
-  flag: 'funding',
-  label: /^funding$|^funding type$/i,
-  answer: (value) =>
-    /self|aso/i.test(value) ? 'Self-funded' : /fully|insured/i.test(value) ? 'Fully insured' : null,
-  says: [
-    [
-      /\bself-?(?:funded|insured)\b|\b(?:employer|trust|county|company|plan) (?:which )?funds (?:it|the (?:plan|benefits))\b|\bemployer funds itself\b/i,
-      'Self-funded',
-    ],
-    [/\bfully[- ]insured\b/i, 'Fully insured'],
-  ],
-}
-
 /** Rules about periods, ages and dates. */
 export const TERM_RULES: FlagRule[] = [
   replacement('crown_replacement', 'crown'),
@@ -129,5 +115,4 @@ export const TERM_RULES: FlagRule[] = [
   ...AGE_RULES,
   benefitPeriod,
   effective,
-  funding,
 ]

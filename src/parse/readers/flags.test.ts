@@ -70,6 +70,12 @@ describe('flags', () => {
     ['Crowns are considered incurred on the seat date.', { pay_on: 'Seat date' }],
     ['This plan is self-funded by the employer.', { funding: 'Self-funded' }],
     ['Occlusal guards are not covered.', { occlusal_guard: 'Not covered' }],
+    ['Occlusal guard | Class 3, 1/5 yrs', { occlusal_guard: 'Covered as Class 3' }],
+    [
+      'Night guards are covered under Major Services, once in 60 months.',
+      { occlusal_guard: 'Covered as Major Services, once in 60 months' },
+    ],
+    ['Crowns are paid on the date they are placed.', { pay_on: 'Seat date' }],
     ['Option | High', { plan_option: 'High' }],
   ])('"%s"', (text, expected) => {
     expect(read(`# Your plan\n${text}`)).toMatchObject(expected)

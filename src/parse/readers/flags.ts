@@ -123,16 +123,6 @@ function calendarYear(statement: Statement): Finding[] {
   return [finding(rule, 'Calendar year', statement, at, 'by the way', 0.6)]
 }
 
-/** "Plan year: September 1 - August 31" in a line of several pairs, which only the known labels can part. */
-function fromPairs(layout: Layout): Finding[] {
-  return pairsOf(layout).flatMap(({ kind, label, value, start, end, statement }) =>
-    RULES.filter((rule) => rule.flag === kind).flatMap((rule) => {
-      const answer = isLabelOf(rule, bare(label)) ? rule.answer?.(value) : null
-      return answer ? [finding(rule, answer, statement, [start, end], 'pair', 0.93)] : []
-    }),
-  )
-}
-
 /** "Option: High": the option that the document itself names. */
 function optionPair(layout: Layout): Finding[] {
   return pairsOf(layout)
@@ -148,15 +138,8 @@ function optionPair(layout: Layout): Finding[] {
     }))
 }
 
-/** What the column of other dentists says of how they are paid: "Reimbursement | Maximum reimbursable charge". */
-function ofOtherDentists(statement: Statement): Finding[] {
-  const rules = RULES.filter((rule) => rule.flag === 'oon_reimbursement')
-  const own = { ...statement, labels: statement.labels.slice(-1) }
-  return rules.flatMap((rule) => besideLabels(own, pairsIn(own, rules), rule))
-}
-
 function flagsOf(statement: Statement): Finding[] {
-  if (statement.column?.role === 'out_of_network') return ofOtherDentists(statement)
+  if (statement.column?.role === 'out_of_network') return []
   const aside = ASIDE.has(statement.column?.role ?? '')
   const pairs = aside ? answered(statement.text) : pairsIn(statement, RULES)
   const said = aside ? [] : BARE_ANSWER.test(statement.text.trim()) ? [] : saidIn(statement)
@@ -176,7 +159,6 @@ export function readFlags(layout: Layout): Finding[] {
 }
 
 const places = unitsOf('readers/flags', 'list', {
-  fromPairs,
   optionPair,
 })
 
@@ -184,5 +166,8 @@ function readAll(layout: Layout): Finding[] {
   const rest = statementsOf(layout)
     .filter(({ sections }) => !EXAMPLE.test(sections[0] ?? ''))
     .flatMap((statement) => [...flagsOf(underLabel(statement)), ...calendarYear(statement)])
-  return [...places.fromPairs(layout), ...places.optionPair(layout), ...readBoxes(layout, RULES), ...rest]
+  const all = [...places.optionPair(layout), ...readBoxes(layout, RULES), ...rest]
+  // "Night guard, 1 in 3 years | 60%": the label alone says less than the share beside it.
+  const isBare = (f: Finding) => /^Covered, /.test(f.value)
+  return all.filter((f) => !isBare(f) || !all.some((g) => g.path === f.path && /^Covered \d/.test(g.value)))
 }

@@ -17,7 +17,7 @@ const ORTHO =
   /\bortho(?:dont\w*)?\b|\bbraces\b|\bolm\b|\bclass (?:iv|4)\b|\btype (?:iv|4|d)\b|\bcoverage d\b|\bunit 4\b|\bcategory (?:iv|4)\b/i
 
 const EXCEPTED =
-  /\b(?:except(?:ing|ion of| for)?|exclud(?:es?|ing)|other than|not (?:including|apply(?:ing)? to|applicable to|(?:charged|taken|required|due|owed) (?:for|on|with))|does not (?:apply to|include)|separate from|in addition to|waived for)\b[^.;]*/gi
+  /\b(?:except(?:ing|ion of| for)?|exclud(?:es?|ing)|other than|not (?:including|apply(?:ing)? to|applicable to|(?:charged|taken|required|due|owed) (?:for|on|with|from))|does not (?:apply to|include)|separate from|in addition to|waived for)\b[^.;]*/gi
 
 /** "Preventive, basic, major and orthodontic services" share one amount. */
 const BESIDES_ORTHO = /\b(?:basic|major|restorative|preventive)\b.*\b(?:and|&|,)\s*ortho/i

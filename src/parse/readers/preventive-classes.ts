@@ -35,10 +35,12 @@ export function inBrackets(statement: Statement): Finding[] {
     /\bdeductibles?\b[^()]{0,60}\(([^()]{1,60})\)/i.exec(statement.text) ??
     /^\W*(?:\S+ ){0,3}deductibles?\b,?([^().;:$]{1,60})\bonly\W*$/i.exec(statement.text)
   const list = (match?.[1] ?? '').replace(/\b(?:per|each) (?:person|member|year)\b,?/gi, '')
-  if (!match || /\b(?:waiv\w*|except\w*|exclud\w*|not|per|max\w*)\b|\$/i.test(list)) return []
+  if (!match || /\b(?:per|max\w*)\b|\$/i.test(list)) return []
   const classes = classesIn(LETTERS.test(list) ? `Class ${list}` : list)
   if (!classes.some((c) => c !== 'orthodontic')) return []
-  const answer = classes.includes('preventive') ? 'Yes' : 'No'
+  const leftOut = /\b(?:waiv\w*|except\w*|exclud\w*|not)\b/i.test(list)
+  if (leftOut && !classes.includes('preventive')) return []
+  const answer = classes.includes('preventive') && !leftOut ? 'Yes' : 'No'
   return [
     answerFound(answer, statement, [match.index, match.index + match[0].length], 'deductible brackets', 0.86),
   ]

@@ -13,12 +13,19 @@ describe('whether the deductible applies to preventive care', () => {
     'The deductible does not apply to orthodontics.',
     'Fillings | 80% after deductible',
     'Out-of-network preventive care is not subject to the deductible.',
+    'Deductible (waived for crowns) | $50',
+    'Waits are counted in months. Calendar year. They do not apply to preventive.',
+    'Applies only to Type B and C services. Waits are counted in months.',
   ])('is not said by "%s"', (text) => {
     expect(read(text)).toEqual([])
   })
 
   test.each<[string, string]>([
     ['Deductible applies to preventive? | No', 'No'],
+    ['Deductibles waived for D & P? | Yes', 'No'],
+    ['Deductible, each person (Preventive excluded) | $45', 'No'],
+    ['The deductible is $50 per person. Calendar yr. Doesn’t apply to preventive.', 'No'],
+    ['3 Applies only to Type B and C services. The deductible is met once a year.', 'No'],
     ['Deductible waived for Type A? | Yes', 'No'],
     ['Deductible waived for preventive | No', 'Yes'],
     ['Is the deductible taken on preventive care? | Yes', 'Yes'],
@@ -48,7 +55,6 @@ describe('whether the deductible applies to preventive care', () => {
     ['Preventive services do not require a deductible.', 'No'],
     ['Preventive care is covered in full. You do not have to meet the deductible first.', 'No'],
     ['The deductible must be met for Basic and Major; it is not required for Preventive.', 'No'],
-    ['Preventive | 100% after deductible', 'Yes'],
     ['Deductible applies to: ☐ Preventive ☒ Basic ☒ Major', 'No'],
     ['Deductible applies to: Preventive ☒ Basic ☒ Major ☒', 'Yes'],
     ['Deductible applies to preventive? ☐ Yes ☒ No', 'No'],

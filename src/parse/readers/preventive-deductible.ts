@@ -62,20 +62,6 @@ function inColumn(statement: Statement): Finding[] {
     : []
 }
 
-/** "Preventive | 100% after deductible". */
-function afterDeductible(statement: Statement): Finding[] {
-  const { kind, text, labels, column } = statement
-  const classes = classesIn(labels.at(-1) ?? '')
-  const match = /\bafter (?:the )?(?:ded\w*)|\bdeductible applies\b|\bsubject to (?:the )?deductible\b/i.exec(
-    text,
-  )
-  if (kind !== 'cell' || !match || classes.join() !== 'preventive' || /\bnot? |\bwaiv/i.test(text)) return []
-  if (column?.role === 'out_of_network' || column?.role === 'middle') return []
-  return [
-    answerFound('Yes', statement, [match.index, match.index + match[0].length], 'after deductible', 0.8),
-  ]
-}
-
 /** "Deductible applies to | Basic, Major (not preventive)", "Deductible waived for | Preventive". */
 function listed(statement: Statement): Finding[] {
   const { text, labels, head, caption } = statement
@@ -114,17 +100,32 @@ const isAsked = ({ row, text }: Statement) =>
   !/[:?]\s*\S/.test(text) &&
   row.cells.some((c) => YES_NO.test(c.text.trim()))
 
-const direct = unitsOf('readers/preventive', 'list', { answered, inColumn, listed, afterDeductible })
+const SHORT = 30
+/**
+ * Sentences that leave out what they speak of: "The deductible is $50. Calendar year. Doesn't apply to …", where a short one stands between, and
+ * footnotes, "Applies to Type B only. The deductible is taken once a year."
+ */
+function spoken(s: Statement, last: Statement | undefined, next: Statement | undefined): Statement {
+  if (s.kind !== 'sentence') return s
+  const told = [
+    s.before.length < SHORT ? last : undefined,
+    /^[\W\d]*appl/i.test(s.text) ? next : undefined,
+  ].find((one) => one?.page === s.page && DEDUCTIBLE.test(one.text))
+  return told ? { ...s, before: `${told.text} ${s.before}` } : s
+}
+
+const direct = unitsOf('readers/preventive', 'list', { answered, inColumn, listed })
 const told = unitsOf('readers/preventive', 'list', { byClass, inBrackets, inSentence })
 
 /** Whether the deductible applies to preventive care: questions, lists, sentences; "No" also where it is only taken from other classes. */
 export function readPreventiveDeductible(layout: Layout): Finding[] {
-  return statementsOf(layout).flatMap((statement) => {
+  const all = statementsOf(layout)
+  return all.flatMap((statement, i) => {
     if (isAsked(statement)) return []
-    const s = tickedOnly(statement)
+    const s = spoken(tickedOnly(statement), all[i - 2], all[i + 1])
     const first = direct.answered(s)
     if (first.length > 0) return first
-    const own = [...direct.inColumn(s), ...direct.listed(s), ...direct.afterDeductible(s)]
+    const own = [...direct.inColumn(s), ...direct.listed(s)]
     return own.length > 0 ? own : [...told.byClass(s), ...told.inBrackets(s), ...told.inSentence(s)]
   })
 }

@@ -26,7 +26,7 @@ export const INCLUDING = /\bbefore\b[^.;]*\bincluding\b([^.;]*)/i
 export const ON = /\bdeductibles? (?:for|on)\b([^.;$]*)/i
 /** "it is not required for preventive care". */
 export const DENIED =
-  /^\W*(?:it|this) (?:(?:does not|doesn't|never) (?:apply|applies)|is (?:not|never) (?:required|taken|charged|applied|needed)) (?:to|for|on|from)\b(.*)/i
+  /^\W*(?:(?:it|this) )?(?:(?:does not|doesn't|never) (?:apply|applies)|is (?:not|never) (?:required|taken|charged|applied|needed)) (?:to|for|on|from)\b(.*)/i
 /** A list without what it leaves out: "all services except cleanings". */
 export const withoutExceptions = (list: string) =>
   list.replace(/\b(?:other than|except(?: for)?|excluding|(?:but )?not)\b.*/i, '')

@@ -54,7 +54,7 @@ function pronounOf({ before, sections }: Statement, clause: string, said: string
   const denied = DENIED.exec(clause)
   if (spoken && denied) return namesPreventive(denied[1]!) ? ['No'] : []
   const match =
-    /^\W*(?:it|this) (?:(?:only )?appl(?:ies|y)(?: only)?|is (?:only )?(?:taken|charged)) (?:to|on|for|from)\b(.*)/i.exec(
+    /^[\W\d]*(?:(?:it|this) )?(?:(?:only )?appl(?:ies|y)(?: only)?|is (?:only )?(?:taken|charged)) (?:to|on|for|from)\b(.*)/i.exec(
       clause,
     )
   if (!match || !spoken) return []

@@ -19,6 +19,10 @@ describe('names that a caption announces', () => {
     ['written family name first', '40: SUBSCRIBER: <name MACAULIFFE, TAVISH Q>'],
     ['in lower case after an unmistakable caption', '40: Patient name: <name wrenna okwuosa>'],
     ['misread by bad print', '40: Mernber Narne: <name Maelwyn Thistlewood>'],
+    [
+      'after what another caption leads',
+      '40: Re: <name Henrietta Quarles-Boyd>\n~ 40: <carrier Wexford Mutual Life Insurance Company>. cc: <name H. Quarles-Boyd>',
+    ],
     ['several in a row', '40: Dependents: <name Sunniva> (<dob 1/2/2010>), <name Oriel> (<dob 3/4/2012>)'],
     ['in two parts', '40: Last Name: || 150: <name Strandmark> || 300: First Name: || 400: <name Quenby>'],
     [

@@ -89,7 +89,7 @@ export async function rankReply(
       ? [told('Next:'), ...(await linesOf(next.slice(0, MOST_NEXT), only, MOST_NEXT, listing))]
       : []),
     ...(sorted.no.length > 0 ? [namedLine('No single figure to compare:', sorted.no)] : []),
-    ...silentLines(sorted.silent),
+    ...(await silentLines(sorted.silent, listing)),
     ...(await doubtLines(sorted, only, listing)),
     ...newerLines(newer),
   ]

@@ -2,6 +2,7 @@ import { turns } from '../../base/give-way.ts'
 import type { RiqReply } from '../contract.ts'
 import type { KnownPlan, PlanRef, PlanSource } from '../plan-source.ts'
 import { listWords } from '../say/line.ts'
+import { isSettled } from '../say/not-found.ts'
 import { nameOfPlan, planName } from '../say/plan-line.ts'
 import type { Slots } from '../understand/slots.ts'
 import type { Condition } from './conditions.ts'
@@ -74,16 +75,29 @@ export function namedLine(start: string, plans: readonly PlanRef[]): Told {
   return told(`${start} ${names}.`)
 }
 
-/** The plans that don't say, by name, so that silence isn't read as "no". */
-export const silentLines = (plans: readonly PlanRef[]): Told[] =>
-  plans.length === 0
-    ? []
-    : [
-        namedLine(
-          plans.length === 1 ? '1 plan document doesn’t say:' : `${plans.length} plan documents don’t say:`,
-          plans,
-        ),
-      ]
+/**
+ * Whether the silence of these plans is one of their documents: people have gone through all fields of each. Of more plans than are named nobody looks
+ * it up.
+ */
+async function allSettled(plans: readonly PlanRef[], source: PlanSource): Promise<boolean> {
+  if (plans.length > MOST_NAMES) return false
+  for (const { id } of plans) {
+    const plan = await source.load(id)
+    if (plan && !isSettled(plan, [])) return false
+  }
+  return true
+}
+
+/** The plans that don't say, by name, so that silence isn't read as "no"; while nobody has gone through them, our reading may have missed it. */
+export async function silentLines(plans: readonly PlanRef[], { source }: Listing): Promise<Told[]> {
+  if (plans.length === 0) return []
+  const one = plans.length === 1
+  const documents = count(plans.length, 'plan document')
+  const start = (await allSettled(plans, source))
+    ? `${documents} ${one ? 'doesn’t' : 'don’t'} say:`
+    : `We didn’t find it in ${documents}:`
+  return [namedLine(start, plans)]
+}
 
 /** The plans that we can't tell about. */
 export async function doubtLines(
@@ -96,12 +110,16 @@ export async function doubtLines(
   return [told(`We’re not sure about ${count(sorted.doubt.length)}:`), ...lines]
 }
 
-function lead({ yes, no, silent, doubt }: Sorted, listing: Listing): string {
+async function lead({ yes, no, silent, doubt }: Sorted, listing: Listing): Promise<string> {
   const total = yes.length + no.length + silent.length + doubt.length
   const phrase = wantedPhrase(listing.wanted, listing.slots, yes.length === 1)
   if (yes.length === 0) {
     const one = wantedPhrase(listing.wanted, listing.slots, true)
     if (listing.wanted.conditions.every(isListed)) return `None of the ${count(total)} here ${one.do}.`
+    if (!(await allSettled(silent, listing.source)))
+      return total === 1
+        ? `We didn’t find that the one plan here ${one.do}.`
+        : `Of the ${count(total)} here, we found none that ${one.do}.`
     return `None of the ${count(total, 'plan document')} here says that the plan ${one.do}.`
   }
   if (total === 1) return `The one plan here ${phrase.do}:`
@@ -148,10 +166,10 @@ export const newerLines = (newer: number): Told[] =>
 export async function listReply(sorted: Sorted, newer: number, listing: Listing): Promise<RiqReply> {
   const { conditions } = listing.wanted
   const lines = [
-    told(lead(sorted, listing)),
+    told(await lead(sorted, listing)),
     ...(await linesOf(sorted.yes, conditions, MOST_LINES, listing)),
     ...(await otherLines(sorted, listing)),
-    ...silentLines(sorted.silent),
+    ...(await silentLines(sorted.silent, listing)),
     ...(await doubtLines(sorted, conditions, listing)),
     ...newerLines(newer),
   ]

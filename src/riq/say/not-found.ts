@@ -9,7 +9,7 @@ const isSaid = ({ states }: KnownPlan, path: string) =>
  * Whether a silence of the record is one of the document: a person has said so of the places that were looked at, or has gone through all fields. So
  * does a plan of a file, which tells nothing of that.
  */
-function isSettled(plan: KnownPlan, paths: readonly string[]): boolean {
+export function isSettled(plan: KnownPlan, paths: readonly string[]): boolean {
   if (!plan.checked) return true
   if (paths.length > 0) return paths.every((path) => isSaid(plan, path))
   return plan.checked.checked >= plan.checked.of

@@ -32,6 +32,17 @@ describe('answers to a rule', () => {
     expect(answersIn(key, text)[0]!.score).toBeGreaterThanOrEqual(PROPOSED)
   })
 
+  test('that have several figures are none where the text has fewer, whatever their kind', () => {
+    for (const key of Object.keys(RULES))
+      for (let count = 0; count < 6; count++) {
+        const text = Array.from({ length: count }, (_, i) => `$${i + 1}50, ${i + 1}0%, ${i + 2} years, 2${i}`)
+        expect(answersIn(key, text.join(' and ')).every((one) => !one.text.includes('undefined'))).toBe(true)
+      }
+    expect(answersIn('rollover', 'Threshold $700, amount $350')).not.toContainEqual(
+      expect.objectContaining({ text: expect.stringContaining('limit') }),
+    )
+  })
+
   test('take the figures that stand behind the rule’s name first', () => {
     const text = 'Family: $225. Out of network: $1,250. Orthodontics: $75'
     expect(first('out_of_network_maximum', text)).toBe('$1,250')

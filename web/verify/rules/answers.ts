@@ -65,7 +65,7 @@ function filled(
   const all = [...text.matchAll(kind.onPage)] as RegExpExecArray[]
   const found = [...all.filter(({ index }) => index >= behind), ...all.filter(({ index }) => index < behind)]
   const wanted = [...value.matchAll(new RegExp(kind.inAnswer, 'g'))].length
-  return found.slice(0, found.length - wanted + 1).map((_, i) => {
+  return found.slice(0, Math.max(0, found.length - wanted + 1)).map((_, i) => {
     let used = i
     const own = value.replace(new RegExp(kind.inAnswer, 'g'), () => {
       const m = found[used++]!

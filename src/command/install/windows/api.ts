@@ -3,6 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { cpuSecondsUnder } from '../../../admin/system/processes.ts'
+import { usageOf } from '../../../base/cpu-time.ts'
 import { startedOnWindows } from '../../../base/windows-process.ts'
 import { ownerOf, rightsOf, setRights } from '../../../storage/windows-rights.ts'
 import { WINDOWS_SERVICE } from '../place.ts'
@@ -60,6 +61,17 @@ const AT_RESTART = 4
 /** SERVICE_STATUS_PROCESS: nine numbers, of which the second is the state and the eighth the process. */
 const STATUS = { numbers: 9, state: 1, pid: 7 }
 
+/** Numbers of two processes that are so close are taken for one and the same. */
+const SAME_SECONDS = 0.1
+
+/** Wine tells a process its own use when it asks about another: such a number says nothing about the service. */
+function cpuSeconds(pid: number): number | null {
+  const [asked, own] = [usageOf(pid), usageOf(process.pid)]
+  if (asked === null || own === null || Math.abs(asked.cpuSeconds - own.cpuSeconds) < SAME_SECONDS)
+    return null
+  return cpuSecondsUnder(pid)
+}
+
 function service(): ServiceState | null {
   const all = BigInt(api().OpenSCManagerW(null, null, CONNECT))
   if (all === 0n) return null
@@ -85,7 +97,7 @@ export const windowsApi = (): WindowsApi => ({
   isAdministrator: () => api().IsUserAnAdmin() !== 0,
   service,
   startedAt: startedOnWindows,
-  cpuSeconds: cpuSecondsUnder,
+  cpuSeconds,
   setRights,
   rightsOf,
   ownerOf,
