@@ -1,4 +1,5 @@
-import type { DoubtCause, FieldState } from '../plan/content.ts'
+import type { DoubtCause, FieldPath, FieldState } from '../plan/content.ts'
+import { pathKind } from '../plan/value-at.ts'
 import { causeOf } from './doubt-causes.ts'
 import { compatible, sameness } from './judge-value.ts'
 import type { Finding } from './layout-types.ts'
@@ -84,6 +85,13 @@ const MOST_CHOICES = 4
 const isSaidTwice = (findings: readonly Finding[]) =>
   new Set(findings.map((f) => f.reader)).size > 1 || findings.some((f) => f.seconded)
 
+/** Whether a reader reads something else on another page as surely as the best. */
+const isOfAnotherPage =
+  ({ strength, findings: [first] }: Group) =>
+  (rival: Group) =>
+    rival.strength >= strength &&
+    rival.findings.some(({ reader, page }) => reader === first!.reader && page !== first!.page)
+
 /**
  * Chooses the value of one path among its findings: the strongest, with the state that agreement and contradiction give it.
  * @param findings all of the same path, at least one
@@ -113,7 +121,16 @@ export function choose(
         }
       : calm
   const against = rivals.flatMap((r) => r.findings)
-  return { path, value: best.value, support: best.findings, rivals: against, state, calm }
+  // One reader that is as sure of two pages, which differ, tells that the document contradicts itself: no doubt of the readers.
+  const isPlain = pathKind(path as FieldPath) === 'amounts' && rivals.some(isOfAnotherPage(best))
+  return {
+    path,
+    value: best.value,
+    support: best.findings,
+    rivals: against,
+    state,
+    calm: isPlain ? state : calm,
+  }
 }
 
 /** The state of a value that there's one more reason to check. */
