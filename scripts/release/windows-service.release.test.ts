@@ -29,7 +29,11 @@ beforeAll(async () => {
   // In the session in which Wine makes its files, its service manager has no environment to give to a service.
   await wine.end()
   // Wine ends its service manager with the last program of a person: this one stays.
-  wine.start(DOWNLOAD, ['-e', 'setInterval(() => {}, 1e6)'], { BUN_BE_BUN: '1' })
+  const stays = wine.start(DOWNLOAD, ['-e', 'console.log(1); setInterval(() => {}, 1e6)'], {
+    BUN_BE_BUN: '1',
+  })
+  // Two programs that both begin Wine's server at once may lose each other, so the next one comes when this one is up.
+  await Promise.race([stays.stdout.getReader().read(), Bun.sleep(60_000)])
   const free = Bun.serve({ port: 0, fetch: () => new Response() })
   port = free.port!
   await free.stop(true)

@@ -32,6 +32,9 @@ export interface Ended {
   err: string
 }
 
+/** Milliseconds after which a program without a word is taken for one that Wine has lost, and is started once more. */
+const LONGEST = 100_000
+
 /** A folder with a Windows of its own, in which programs run. */
 export class WineFolder {
   readonly folder: string
@@ -96,10 +99,12 @@ export class WineFolder {
 
   async #once(program: string, args: string[], own: Record<string, string>): Promise<Ended> {
     const child = this.start(program, args, own)
+    const limit = setTimeout(() => child.kill('SIGKILL'), LONGEST)
     const [out, err] = await Promise.all([
       new Response(child.stdout).text(),
       new Response(child.stderr).text(),
     ])
+    clearTimeout(limit)
     return { code: await child.exited, out, err }
   }
 
@@ -107,7 +112,12 @@ export class WineFolder {
   async end(): Promise<void> {
     const server = [`${FOLDER}/wineserver64`, `${FOLDER}/wineserver`].find((file) => existsSync(file))
     if (!server) return
-    await Bun.spawn([server, '-k'], { env: this.#environment({}), stdio: ['ignore', 'ignore', 'ignore'] })
-      .exited
+    // A program that meets a server which is just ending may wait for it forever: -w waits until it's gone.
+    for (const order of ['-k', '-w'])
+      await Bun.spawn([server, order], {
+        env: this.#environment({}),
+        stdio: ['ignore', 'ignore', 'ignore'],
+        timeout: 20_000,
+      }).exited
   }
 }
