@@ -76,6 +76,25 @@ test('a class is drawn by the sheets of one screen, so that two screens never sh
   ).toEqual([])
 })
 
+/** Sheets of controls that all screens have. */
+const SHARED = /(?:base|buttons|forms)\.css$/
+
+test('what a screen calls its own by one class is no kind of something on another: `i.to-come`', () => {
+  const sheets = FILES.filter((f) => f.name.endsWith('.css') && !CHANGES.test(f.name))
+  const kinds = sheets.flatMap((f) =>
+    [...f.text.matchAll(/[\w\])]\.([a-z][\w-]*)(?=[^{}]*\{)/g)].map((m) => ({ kind: m[1]!, of: f.name })),
+  )
+  expect(kinds.length).toBeGreaterThan(100)
+  const taken = sheets
+    .filter(({ name }) => !SHARED.test(name))
+    .flatMap(({ name, text }) =>
+      ownClasses(text).flatMap((own) =>
+        kinds.filter(({ kind, of }) => `.${kind}` === own && screenOf(of) !== screenOf(name)),
+      ),
+    )
+  expect(taken).toEqual([])
+})
+
 test('words in the color for brand fills stand on one: a plain button in a note is no exception', () => {
   const sheets = FILES.filter((f) => f.name.endsWith('.css'))
   const rules = sheets.flatMap((f) => [...f.text.matchAll(/([^{}]+)\{([^{}]*)\}/g)])

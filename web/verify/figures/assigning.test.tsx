@@ -26,7 +26,7 @@ describe('a figure is assigned', () => {
     const api = await openFigures(FIGURES, reads('35%', '35%'))
     await alt('l')
     expect(choices()[0]).toBe('Inlays & onlays 1')
-    expect(all('[data-row="coverage.inlays_onlays"] .to-come')[0]?.textContent).toContain('35%')
+    expect(all('[data-row="coverage.inlays_onlays"] .figure-to-come')[0]?.textContent).toContain('35%')
     await key('1')
     await until(() => asked() === '“31 days”, which field is it?')
     expect([field('Inlays & onlays').value, counter()]).toEqual(['35%', '2 figures unassigned'])

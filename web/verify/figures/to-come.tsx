@@ -13,7 +13,7 @@ export function ToCome(props: { path: string; target: Target | null }) {
   }, [own])
   return (
     own && (
-      <p className="to-come" ref={chip}>
+      <p className="figure-to-come" ref={chip}>
         <span>
           <Icon of={Plus} size={14} />
           {own.words} {own.part === 'out' ? '' : <em>{partWords(own)}</em>}
