@@ -20,8 +20,8 @@ export function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
-/** Fields that stand on the form though nothing is stated there. */
-const isField = (path: FieldPath) =>
+/** Fields that the form always shows, though nothing is stated there. */
+export const isField = (path: FieldPath) =>
   [...IDENTITY_FIELDS, ...CONTENT_FIELDS].some((field) => field === path) || path.startsWith('coverage.')
 
 /** Quotes that tell it are empty: the place on the page stays. */
@@ -30,7 +30,6 @@ const quietly = (evidence: readonly Evidence[], tells: Tells): Evidence[] =>
 
 type Said = Pick<Fact, 'reasons' | 'causes'> & { readings?: string[] }
 
-/** Reasons and competing readings without those that tell it. */
 /** What was said of a value, without the reasons and competing readings that tell what must not be told. */
 export function saidLeft<S extends Said>(said: S, tells: Tells): S {
   const { readings, ...rest } = said
@@ -45,13 +44,24 @@ export function saidLeft<S extends Said>(said: S, tells: Tells): S {
   } as S
 }
 
+/**
+ * A value that lost words, as one to check.
+ * @param left what is left of it
+ * @param was the value before: the grounds of one that was settled ("both readers") are no doubts
+ * @param more why it's to be checked now
+ */
+export function toCheck(left: Fact, was: Fact, more: readonly string[]): Fact {
+  const grounds = was.state === 'check' ? [] : was.reasons
+  const reasons = [...left.reasons.filter((reason) => !grounds.includes(reason)), ...more]
+  return { ...left, state: 'check', reasons, causes: ['own'] }
+}
+
 function factLeft(fact: Fact, tells: Tells, cut: boolean): Fact {
   const evidence = quietly(fact.evidence, tells)
   const quoted = evidence.some((place, at) => place !== fact.evidence[at])
   const more = [...(cut ? [CUT] : []), ...(quoted ? [QUOTED] : [])]
   const left = { ...saidLeft(fact, tells), evidence }
-  const doubted = { state: 'check' as const, reasons: [...left.reasons, ...more], causes: ['own' as const] }
-  return more.length === 0 ? left : { ...left, ...doubted }
+  return more.length === 0 ? left : toCheck(left, fact, more)
 }
 
 const silenceLeft = ({ state, evidence }: Silence, tells: Tells): Silence => ({

@@ -1,8 +1,7 @@
-import { CONTENT_FIELDS, IDENTITY_FIELDS } from '../../lexicon/catalog.ts'
 import type { Evidence, FieldPath } from '../content.ts'
 import type { Fact, PlanFacts, Silence } from '../facts.ts'
 import { placesOf } from './places.ts'
-import { saidLeft } from './without.ts'
+import { isField, saidLeft, toCheck } from './without.ts'
 
 /** Where a text stands. */
 type Place = Pick<Evidence, 'page' | 'box'>
@@ -70,8 +69,7 @@ function factWorded(fact: Fact, own: readonly string[], wording: Wording): Fact 
   const all = [...own, ...writtenIn(told)]
   const left = saidLeft({ ...fact, ...told } as Fact, telling(fact, all, places, wording))
   const evidence = quoted(places, all, wording)
-  if (!isCut) return { ...left, evidence }
-  return { ...left, evidence, state: 'check', reasons: [...left.reasons, WORDS_LEFT_OUT], causes: ['own'] }
+  return isCut ? toCheck({ ...left, evidence }, fact, [WORDS_LEFT_OUT]) : { ...left, evidence }
 }
 
 function silenceWorded(
@@ -89,9 +87,6 @@ function silenceWorded(
 /** The plan's names and numbers as they are told. */
 export const namesOf = ({ facts }: PlanFacts): string[] =>
   facts.filter(isIdentity).flatMap(({ value }) => writtenIn(value))
-
-const isField = (path: FieldPath) =>
-  [...IDENTITY_FIELDS, ...CONTENT_FIELDS].some((field) => field === path) || path.startsWith('coverage.')
 
 /** Names and numbers that nothing shows to be the plan's go, and their place says why. */
 function provenOnly(plan: PlanFacts, { proves }: Wording): PlanFacts {
