@@ -1,5 +1,5 @@
 import { says, subjectsOf } from '../../text/mentions.ts'
-import { yesNo } from '../../text/rules/heard.ts'
+import { yesNo } from '../../text/rules/plan-rule.ts'
 import { answerIn, isDenied } from '../../text/rules/polarity.ts'
 import { stanceIn } from '../../text/rules/stance.ts'
 import { tells, termIn } from '../../text/terms.ts'

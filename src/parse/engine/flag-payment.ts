@@ -1,6 +1,6 @@
 import { mentionsOf, says } from '../../text/mentions.ts'
 import { paidFor } from '../../text/rules/extras.ts'
-import { dollars, moneyIn, yesNo } from '../../text/rules/heard.ts'
+import { dollars, moneyIn, yesNo } from '../../text/rules/plan-rule.ts'
 import { answerIn, isDenied } from '../../text/rules/polarity.ts'
 import { stanceIn } from '../../text/rules/stance.ts'
 import { type TermId, tells } from '../../text/terms.ts'

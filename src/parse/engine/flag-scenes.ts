@@ -91,14 +91,10 @@ export function captioned(scene: Scene): Scene | null {
   return { ...scene, text: lead + scene.text, at: scene.at - lead.length }
 }
 
-const textAt = ({ s, text }: Scene, place: Place): string =>
-  place === 'own'
-    ? text
-    : place === 'heading'
-      ? titleOf(s.heading)
-      : place === 'label'
-        ? s.label.text
-        : { head: s.head, section: s.section, lead: s.lead }[place].text
+const textAt = ({ s, text }: Scene, place: Place): string => {
+  if (place === 'own') return text
+  return place === 'heading' ? titleOf(s.heading) : s[place].text
+}
 
 const PLACES: readonly Place[] = ['own', 'label', 'head', 'section', 'lead', 'heading']
 

@@ -1,7 +1,7 @@
 import { inksAt } from '../../layout/passage.ts'
 import type { FlagKey } from '../../lexicon/words.ts'
-import type { PlanRule } from '../../text/rules/heard.ts'
 import { PLAN_RULES } from '../../text/rules/list.ts'
+import type { PlanRule } from '../../text/rules/plan-rule.ts'
 import { type TermId, tells } from '../../text/terms.ts'
 import { hasBoxes, tickedAnswer } from '../readers/flag-ticks.ts'
 import { asked, CLAUSE_READERS } from './flag-clauses.ts'
@@ -81,8 +81,8 @@ const EXAMPLE = /\bexample\b/i
 const QUESTION = /\?\s*$/
 
 /** Everything around a sentence in which a flag may be named. */
-const aroundOf = ({ s, text }: Scene) =>
-  [text, s.label.text, s.head.text, s.section.text, s.lead.text, s.heading, s.before[0] ?? ''].join('\n')
+const aroundOf = (scene: Scene) =>
+  [scene.text, overOf(scene), scene.s.heading, scene.s.before[0] ?? ''].join('\n')
 
 function flagsIn(scene: Scene): TermCandidate[] {
   const { s, text } = scene

@@ -1,7 +1,7 @@
 import { subjectsOf } from '../mentions.ts'
 import { monthsText, spansOf } from '../spans.ts'
 import { type TermId, tells, termIn, termsOf } from '../terms.ts'
-import { faintly, hears, type PlanRule, stanceOf, yesNo } from './heard.ts'
+import { faintly, type PlanRule, stanceOf, tellsAll, yesNo } from './plan-rule.ts'
 import { answerIn, deniesRule, isDenied } from './polarity.ts'
 import { stanceIn } from './stance.ts'
 
@@ -38,12 +38,12 @@ const missingTooth: PlanRule = {
       ? REPLACED
       : missingFor(answer)
   },
-  tell(heard) {
-    const { text, over, refused } = heard
+  tell(context) {
+    const { text, over, refused } = context
     const named = termIn(text, 'clause')
-    const gone = hears(text, 'tooth', 'gone')
+    const gone = tellsAll(text, 'tooth', 'gone')
       ? termIn(text, 'gone')
-      : hears(over, 'tooth', 'gone')
+      : tellsAll(over, 'tooth', 'gone')
         ? termIn(text, 'gone')
         : null
     if (
@@ -56,7 +56,7 @@ const missingTooth: PlanRule = {
     const before = tells(text, 'before_plan')
     if (deniesRule(text) && (gone || named)) return 'No'
     if (gone && before) {
-      const stance = stanceOf(heard, gone.at)
+      const stance = stanceOf(context, gone.at)
       if (stance === true && /\b(?:only|after|once|half)\b/i.test(text) && spansOf(text).length > 0)
         return missingFor(text)
       if (stance === true || (stance === null && EVEN_SO.test(text))) return REPLACED
@@ -91,8 +91,8 @@ const workInProgress: PlanRule = {
     const said = answerIn(answer, 'benefit')
     return goingOn(answer, said ?? stanceIn(answer))
   },
-  tell(heard) {
-    const { text } = heard
+  tell(context) {
+    const { text } = context
     if (/\b(?:terminat|coverage (?:ends|stops)|after (?:your |the )?(?:coverage|insurance))/i.test(text))
       return null
     const begun = termIn(text, 'in_progress') ?? (tells(text, 'before_plan') ? termIn(text, 'begun') : null)
@@ -103,7 +103,7 @@ const workInProgress: PlanRule = {
     if (!own || !tells(text, 'work')) return null
     return goingOn(
       text,
-      stanceOf(heard, own.at) ??
+      stanceOf(context, own.at) ??
         (/\bnot (?:taken over|accepted|continued|assumed)/i.test(text) ? false : null),
     )
   },

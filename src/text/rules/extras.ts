@@ -1,6 +1,6 @@
 import { mentionsOf, says, subjectsOf } from '../mentions.ts'
 import { spansOf } from '../spans.ts'
-import { dollars, moneyIn, type PlanRule, yesNo } from './heard.ts'
+import { dollars, moneyIn, type PlanRule, yesNo } from './plan-rule.ts'
 import { answerIn, isDenied } from './polarity.ts'
 
 /** "Covered 50%", "Not covered", "$1,000 lifetime": what is said of a service without a slot of its own. @param turned shares are what the patient pays */

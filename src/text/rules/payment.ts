@@ -1,6 +1,14 @@
 import { mentionsOf, says, subjectsOf } from '../mentions.ts'
 import { tells, termIn, termsOf } from '../terms.ts'
-import { dollars, faintly, type Heard, moneyIn, type PlanRule, type Told, yesNo } from './heard.ts'
+import {
+  dollars,
+  faintly,
+  moneyIn,
+  type PlanRule,
+  type RuleContext,
+  type RuleReading,
+  yesNo,
+} from './plan-rule.ts'
 import { answerIn, isDenied } from './polarity.ts'
 
 const ELSEWHERE = /\bother dentists?|\bnon-?\s?(?:par|net|mem|contract)|\belsewhere\b|\bout(?:side)?\b/i
@@ -8,7 +16,7 @@ const HONORED =
   /\b(?:accept|honou?r|allow|permit|recogni[sz]|may|can|if|unless|request|direct|valid|authoriz|is made|are made|must|when|on file|yes|available|possible)/i
 
 /** Whom the plan pays. */
-function payeeIn({ text, over }: Heard): Told {
+function payeeIn({ text, over }: RuleContext): RuleReading {
   if (says(text, 'premium') || /\b(?:owe|reimburse us|refund)|\bdiscount/i.test(text)) return null
   const assigned = termIn(text, 'assignment')
   const isOf = (of: string) =>
@@ -83,7 +91,7 @@ const LEFT_OUT =
 const OF_REST: readonly string[] = ['basic', 'major', '#2', '#3']
 
 /** Whether preventive care counts toward the yearly maximum. */
-function countsIn({ text, over }: Heard): Told {
+function countsIn({ text, over }: RuleContext): RuleReading {
   const about = ofMaximum(text) || (ofMaximum(over) && !says(over, 'deductible'))
   if (!about || says(text, 'rollover') || /out-of-pocket|\bper (?:exam|cleaning|visit)\b/i.test(text))
     return null
@@ -208,7 +216,7 @@ const funding: PlanRule = {
 }
 
 const PURSE = String.raw`(?:employer|trust|fund|county|city|company|plan|sponsor|group|state|district|university|board|client|association|union|[A-Z]\w+)`
-/** Who bears the cost of what is paid. */
+/** Whether the group's own money pays the claims, or an insurer's. */
 function fundedIn(text: string): string | null {
   const own = new RegExp(
     String.raw`\bself-?\s?(?:funded|insured|fund|insures)\b|\baso\b|\badministrative services only|\b${PURSE}[’']?s?(?: which)? (?:(?:fully|entirely|itself) )?(?:funds?|self-funds|pays for|bears)\b[^.;]{0,24}\b(?:plan|benefits?|claims?|itself|it|cost)|\b(?:benefits?|claims|plan|it) (?:is|are) (?:\w+ )?(?:funded|paid|financed) (?:\w+ )?(?:by|from|out of|through)\b[^.;]{0,24}\b(?:the |its |general )?(?:assets|trust|fund|employer|contributions|county|city|sponsor)|\bnot (?:an )?(?:insured|insurance)\b(?! (?:by the fdic|person|under))[^.;]{0,40}(?:plan|policy|company|contract|fund)|\b(?:does|do) not (?:insure|underwrite)|\bno insurance (?:company|carrier|policy)`,

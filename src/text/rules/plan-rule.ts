@@ -4,39 +4,39 @@ import { type TermId, tells } from '../terms.ts'
 import { answerIn } from './polarity.ts'
 import { stanceIn } from './stance.ts'
 
-/** A text that may tell a rule, with what stands over it. */
-export interface Heard {
+/** A text that may tell a rule, with its captions. */
+export interface RuleContext {
   text: string
   /** Label, heads, captions and headings, a line each. */
   over: string
-  /** It stands in a list of what isn't paid for. */
+  /** It's part of a list of what isn't paid for. */
   refused: boolean
 }
 
-/** What is told, and whether faintly. */
-export type Told = string | { value: string; faint: number } | null
+/** A rule's value; `faint` says how weak the wording is, 0 to 1. Null = the text says nothing of the rule. */
+export type RuleReading = string | { value: string; faint: number } | null
 
 /** A rule of a plan: how captions name it, what an answer beside one says, and how sentences tell it. */
 export interface PlanRule {
   flag: FlagKey
   label: RegExp
   answer: (answer: string, label: string) => string | null
-  tell: (heard: Heard) => Told
+  tell: (context: RuleContext) => RuleReading
   /** A sentence may go on with what the one before named: "We suggest it over $400." */
   refers?: true
 }
 
 /** True where a text tells all of these. */
-export const hears = (text: string, ...ids: readonly TermId[]) => ids.every((id) => tells(text, id))
+export const tellsAll = (text: string, ...ids: readonly TermId[]) => ids.every((id) => tells(text, id))
 /** The amounts in a text. */
 export const moneyIn = (text: string) => mentionsOf(text).flatMap((m) => (m.kind === 'money' ? [m] : []))
 /** An amount as it's stored: "$1,500". */
 export const dollars = (value: number) => `$${value.toLocaleString('en-US')}`
-/** What a sentence or the list that it stands in says of a thing that it names at a place. */
-export const stanceOf = ({ text, refused }: Heard, at: number) =>
+/** Whether a sentence, or the list that it's part of, pays for what it names at a place; null = it doesn't say. */
+export const stanceOf = ({ text, refused }: RuleContext, at: number) =>
   stanceIn(text, at) ?? (refused ? false : null)
-/** What may be meant. */
-export const faintly = (value: string, faint = 1): Told => ({ value, faint })
+/** A reading that the wording supports weakly. */
+export const faintly = (value: string, faint = 1): RuleReading => ({ value, faint })
 
 /** "Yes", "No", and "Yes - first 12 months" where the answer says more. @param asks as `answerIn` takes it */
 export function yesNo(answer: string, asks?: Parameters<typeof answerIn>[1]): string | null {
