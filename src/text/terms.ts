@@ -14,6 +14,19 @@ export interface Term {
   end: number
 }
 
+/** Kinds of words that tell a rule only together ("lost" and "tooth"): alone they're words like any other, or names. */
+const PARTS: ReadonlySet<TermId> = new Set<TermId>([
+  'gone',
+  'work',
+  'begun',
+  'done',
+  'estimate',
+  'all_services',
+])
+
+/** Whether a term is one of plans by itself. */
+export const isWholeTerm = ({ id }: Term): boolean => !PARTS.has(id)
+
 const PATTERNS = [
   ...compiled<TermId>('text/wait', WAIT_CUES),
   ...compiled<TermId>('text/flag', FLAG_CUES),

@@ -15,7 +15,7 @@ const isOwner = (run: Run, token: Token) => /['’]s[,.]?$/.test(run.sheet.page.
 
 /** Given names that plans print as words, with a capital amid a sentence too. */
 const RATHER_A_WORD = new Set(
-  'april may june august max will mark bill art case major price page guardian chance early star summer autumn sunday'.split(
+  'april may june august max will mark bill art case major price page guardian chance early star summer autumn sunday per'.split(
     ' ',
   ),
 )

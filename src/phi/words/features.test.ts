@@ -27,6 +27,11 @@ describe('what is known of a word', () => {
     expect(known(page, 'Qwendolabeth')).toMatchObject({ 'plan.word': 0, unknown: 1 })
   })
 
+  test('half of a rule’s wording is no word of plans: a family may be called so', () => {
+    expect(known('40: Member || 200: Sefo Lose', 'Lose')).toMatchObject({ 'plan.word': 0 })
+    expect(known('40: Missing tooth clause || 200: No', 'clause')).toMatchObject({ 'plan.word': 1 })
+  })
+
   test('the captions around it: left, over a column, under a value', () => {
     expect(known('40: Subscriber || 200: Qwendol', 'Qwendol')).toMatchObject({
       'left.person': 1,

@@ -2,7 +2,7 @@ import { labelKind } from '../../text/identity-labels.ts'
 import { mentionsOf } from '../../text/mentions.ts'
 import { NAME_CUES } from '../../text/name-cues.ts'
 import { carriersIn, isOffice, isOrganisation, namesInsurer } from '../../text/names.ts'
-import { termsOf } from '../../text/terms.ts'
+import { isWholeTerm, termsOf } from '../../text/terms.ts'
 import { isCaptionCell } from '../columns.ts'
 import type { Hit } from '../hit.ts'
 import type { Keeps, Kind } from '../kept.ts'
@@ -115,7 +115,7 @@ function explained(run: Run): ReadonlyMap<number, { plan: number; firm: number }
       all.set(word, { ...(all.get(word) ?? { plan: 0, firm: 0 }), [what]: 1 })
   }
   for (const { at, end } of mentionsOf(run.text)) take(at, end, 'plan')
-  for (const { at, end } of termsOf(run.text)) take(at, end, 'plan')
+  for (const { at, end } of termsOf(run.text).filter(isWholeTerm)) take(at, end, 'plan')
   for (const { start, end } of carriersIn(run.text)) take(start, end, 'firm')
   for (const { pattern } of NAME_CUES)
     for (const match of run.text.matchAll(pattern)) {
