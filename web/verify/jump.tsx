@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { pathLabel } from '../ui/path-label.ts'
+import { useAltKey } from './alt-key.ts'
 import type { Field } from './fields.ts'
-import { chordOf } from './moves.ts'
 import { absentFor } from './rules/adding.tsx'
 import { absentFrom } from './rules/rows.ts'
 import type { Values } from './values.ts'
@@ -21,22 +21,6 @@ export function fieldsFor(fields: readonly Field[], typed: string): Field[] {
   return absentFor(named, typed).map(({ field }) => field)
 }
 
-/** Alt and G open it from anywhere on the screen. */
-function useJumpKey(open: () => void) {
-  const latest = useRef(open)
-  latest.current = open
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
-      if (chordOf(event) !== 'G' || document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-}
-
 /** Goes to any field by the first letters of its name; Enter takes the first that fits. */
 export function Jump(props: {
   fields: readonly Field[]
@@ -46,7 +30,7 @@ export function Jump(props: {
 }) {
   const [typed, setTyped] = useState<string | null>(null)
   const before = useRef<HTMLElement | null>(null)
-  useJumpKey(() => {
+  useAltKey('G', () => {
     before.current = document.activeElement as HTMLElement | null
     setTyped('')
   })

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { pathLabel } from '../ui/path-label.ts'
+import { useAltKey } from './alt-key.ts'
 import type { Field, Group } from './fields.ts'
 import type { Form } from './form.ts'
-import { chordOf } from './moves.ts'
 
 /** The last value that a person changed, and the fields of its group that still say what it said before. */
 export interface SameChange {
@@ -46,18 +45,7 @@ export function sameChangeOf(
 /** Offers to change the others with it: Alt and A, until the next field is passed. */
 export function SameChangeBar(props: { change: SameChange; onTake: () => void }) {
   const { path, before, after, others } = props.change
-  const take = useRef(props.onTake)
-  take.current = props.onTake
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
-      if (chordOf(event) !== 'A' || document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      take.current()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useAltKey('A', props.onTake)
   const names = others.map((field) => pathLabel(field.path)).join(', ')
   return (
     <section className="same-change" aria-label="The same change for others" data-of={path}>

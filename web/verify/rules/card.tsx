@@ -44,7 +44,7 @@ export function RulesCard(props: {
       {...{ blanks, absent, onAnswer: props.onAnswer, onPass: props.onPass, proposed }}
       kind="rules"
       title={blanks.fields.length > 0 ? `Blank in ${blanks.name}. Are these right?` : 'Other rules?'}
-      lead={`${blanks.fields.length > 0 ? 'What the pages say of them. ' : ''}A letter takes another answer, with Shift it leaves the rule to type. We didn’t find those that have a name alone.`}
+      lead={`${blanks.fields.length > 0 ? 'What the pages say of them. ' : ''}A letter takes another answer. With Shift, you type that rule yourself. Where there’s only a name, we found nothing.`}
     />
   )
 }
