@@ -94,3 +94,19 @@ export function statedByHand(label: HandLabel, at: string): boolean | null {
   const blank = rightByHand(label, at, null)
   return blank === null ? null : !blank
 }
+
+/** What a label states, by path. Shares without a percent (copays) are left out. */
+export function labeledPaths({ plan, parsed }: HandLabel): Map<string, string> {
+  const { coverage = {}, waiting_periods: waits = {}, flags = {}, ...single } = parsed
+  const said: [string, unknown][] = [
+    ...Object.entries({ ...single, ...plan }),
+    ...Object.entries(coverage).map(
+      ([key, { coverage_percent }]) => [`coverage.${key}`, coverage_percent] as [string, unknown],
+    ),
+    ...Object.entries(waits).map(([key, { text }]) => [`waiting_periods.${key}`, text] as [string, unknown]),
+    ...Object.entries(flags).map(([key, { value }]) => [`flags.${key}`, value] as [string, unknown]),
+  ]
+  return new Map(
+    said.flatMap(([at, value]) => (value === null || value === undefined ? [] : [[at, String(value)]])),
+  )
+}
