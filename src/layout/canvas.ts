@@ -112,6 +112,33 @@ function joinedLines(lines: readonly Line[]): Line[] {
   return out
 }
 
+/** Where rows are tight, letters touch the line under them, and what was drawn there isn't seen: it goes on behind those words. */
+function behindWords(lines: readonly Line[], inks: readonly Ink[]): Line[] {
+  const sorted = lines.toSorted((a, b) => a.at - b.at || a.from - b.from)
+  const begins = (x: number) => sorted.filter((l) => Math.abs(l.from - x) < SAME_LINE)
+  const out: Line[] = []
+  for (const line of sorted) {
+    const before = out.findLast((o) => Math.abs(o.at - line.at) < SAME_LINE && o.to <= line.from)
+    const touching = inks
+      .filter((ink) => ink.y0 - TOUCH < line.at && ink.y1 + TOUCH > line.at)
+      .filter((ink) => ink.x1 > (before?.to ?? 0) - TOUCH && ink.x0 < line.from + TOUCH)
+      .sort((a, b) => b.x0 - a.x0)
+    // From where the line is seen again, word by word to the left.
+    let reach = line.from
+    for (const ink of touching) if (reach - ink.x1 < ink.size) reach = Math.min(reach, ink.x0)
+    if (before && reach < line.from && reach - before.to < TYPE) before.to = line.to
+    else {
+      const edge = reach < line.from && sorted.find((l) => l.from < reach && reach - l.from < TYPE)
+      out.push(edge && begins(edge.from).length >= SHARED_EDGE ? { ...line, from: edge.from } : { ...line })
+    }
+  }
+  return out
+}
+const SAME_LINE = 1.6
+const TOUCH = 4
+/** So many lines begin at the edge of a table. */
+const SHARED_EDGE = 3
+
 /** Heads and feet of pages: what stands in the outermost part of several pages alike is kept where it stands first, page numbers nowhere. */
 function withoutFurniture(pages: readonly LayoutPage[]): { page: LayoutPage; words: Word[] }[] {
   const seen = new Set<string>()
@@ -165,7 +192,7 @@ export function canvasOf(pages: readonly LayoutPage[], folded = false): Canvas {
       if (rule.direction === 'horizontal') across.push({ at: (y0 + y1) / 2, from: x0, to: x1 })
       else down.push({ at: (x0 + x1) / 2, from: y0, to: y1 })
     }
-    const page = { inks, across, down }
+    const page = { inks, across: behindWords(across, inks), down }
     const parts = folded ? page : unfolded(page)
     canvas.unfolded ||= parts !== page
     place(canvas, parts)

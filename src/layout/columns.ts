@@ -140,7 +140,7 @@ export function unfolded(page: PageInk, deep = 0): PageInk {
   const sides = page.down.map((l) =>
     inBand((l.from + l.to) / 2) && l.at >= at - 2
       ? { at: l.at + dx, from: l.from + dy, to: l.to + dy }
-      : { ...l, from: l.from + down(l.from), to: l.to + down(l.from) },
+      : { ...l, from: l.from + down(l.from), to: l.to + down(l.to) },
   )
   return unfolded({ inks, across, down: sides }, deep + 1)
 }

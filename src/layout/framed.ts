@@ -124,6 +124,27 @@ const isParted = (held: readonly Segment[], edges: readonly number[]): boolean =
       held.some((s) => s.x1 <= x && held.some((t) => t.x0 >= x && Math.abs(t.base - s.base) < 2)),
   )
 
+/** Text that runs through the columns of a band, and rows that keep to them, apart: a list of services stands over the next class and its share. */
+function runsOf(band: readonly Segment[], edges: readonly number[]): Segment[][] {
+  const inner = edges.slice(1, -1)
+  const runsThrough = (line: readonly Segment[]) =>
+    line.some((s) => inner.some((x) => s.x0 < x - 1 && s.x1 > x + 1))
+  const runs: Segment[][] = []
+  let through: boolean | null = null
+  for (const line of linesOf(band)) {
+    const own = runsThrough(line)
+    // The last line of running text may end before the first edge, and a label may wrap.
+    const turns = line.length > 1 ? through === true && !own : through === false && own
+    if (turns || runs.length === 0) {
+      runs.push([])
+      through = null
+    }
+    runs.at(-1)!.push(...line)
+    if (line.length > 1 || own) through = own
+  }
+  return runs
+}
+
 const middle = (list: readonly number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0
 
 const distinct = (list: readonly number[], apart: number) => {
@@ -284,15 +305,17 @@ export function framedTables(
   if (xs.length === 0) return []
   const edges = [x0, ...xs, x1]
   const column = (x: number) => xs.filter((c) => c < x).length
-  const rows = bands.map((band, i): Cell[] => {
+  const rows = bands.flatMap((band, i): Cell[][] => {
     const y = { y0: ys[i]!, y1: ys[i + 1]! }
     if (!drawn && lined[i]!.length === 0) {
-      return new Groups(band, edges).groups.map(({ c0, c1, segments: held }) =>
-        cellOf(held, [c0, c1], { x0: edges[c0]!, x1: edges[c1 + 1]!, ...y }),
+      return runsOf(band, edges).map((run) =>
+        new Groups(run, edges).groups.map(({ c0, c1, segments: held }) =>
+          cellOf(held, [c0, c1], { x0: edges[c0]!, x1: edges[c1 + 1]!, ...y }),
+        ),
       )
     }
     const e = [x0, ...lined[i]!, x1]
-    return e.slice(1).flatMap((right, k) => {
+    const cells = e.slice(1).flatMap((right, k) => {
       const left = e[k]!
       const held = band.filter((s) => (s.x0 + s.x1) / 2 > left && (s.x0 + s.x1) / 2 <= right)
       const inner = xs.filter((x) => x > left + 4 && x < right - 4)
@@ -304,6 +327,7 @@ export function framedTables(
         })
       return [cellOf(held, [column(left + 2), column(right - 2)], { x0: left, x1: right, ...y })]
     })
+    return [cells]
   })
   if (drawn)
     grown(rows, ys, [...across, ...boxed.map((at) => ({ at, from: x0, to: x1 }))], (cell, below) => {

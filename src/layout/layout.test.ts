@@ -62,6 +62,95 @@ describe('tables', () => {
     expect(layout.flow.map((f) => f.passage.text)).toEqual(['Something else that is said in a box'])
   })
 
+  test('goes on over lines that hang under a label and reach into no other column', () => {
+    const [table] = rowsOf(
+      read((board) => {
+        const rows = [
+          ['1', 'First things', '100', '90'],
+          ['  this and that kind, of both'],
+          ['  another kind'],
+          ['  one more kind of it'],
+          ['2', 'Second things', '80', '70'],
+          ['  all that is left'],
+          ['  and the rest'],
+          ['3', 'Third things', '50', '40'],
+        ]
+        for (const [i, [number, name, here, there]] of rows.entries()) {
+          const y = 100 + i * 12
+          if (!name) board.put(84, y, number!.trim())
+          else
+            for (const [x, text] of [
+              [40, number],
+              [70, name],
+              [300, here],
+              [380, there],
+            ] as const)
+              board.put(x, y, text!)
+        }
+      }),
+    )
+    expect(table!.map((row) => row.at(-2))).toEqual(['1 100', '1 80', '1 50'])
+    expect(table![0]![0]).toContain('another kind')
+  })
+
+  test('a line under tight rows goes on behind the letters that touch it', () => {
+    const rows = ['First', 'Second', 'Third', 'Fourth']
+    const layout = read((board) => {
+      const seen = (y: number, ...gaps: [from: number, to: number][]) => {
+        let x = 40
+        for (const [from, to] of [...gaps, [440, 440] as const]) {
+          if (from > x) board.rule(x, y, from, y)
+          x = to
+        }
+      }
+      for (const x of [40, 240, 440]) board.rule(x, 100, x, 100 + rows.length * 12)
+      seen(100)
+      rows.forEach((name, i) => {
+        const y = 112 + i * 12
+        board.put(60, y - 11, `${name} things`)
+        board.put(320, y - 11, `${90 - i}%`)
+        seen(
+          y,
+          ...(i === rows.length - 1
+            ? []
+            : ([
+                [59, 125],
+                [315, 345],
+              ] as [number, number][])),
+        )
+      })
+    })
+    expect(rowsOf(layout)[0]).toEqual(rows.map((name, i) => [`0 ${name} things`, `1 ${90 - i}%`]))
+  })
+
+  test('text that runs through the columns between two rows is a row of its own', () => {
+    const layout = read((board) => {
+      for (const y of [100, 120, 164, 208]) board.rule(40, y, 500, y)
+      const row = (y: number, name: string, figure: string) => {
+        board.put(44, y, name)
+        board.put(440, y, figure)
+      }
+      row(107, 'First things', '100%')
+      board.put(
+        54,
+        125,
+        'this and that kind and another kind, with words enough to run as far as the figures do, and a bit',
+      )
+      row(151, 'Second things', '80%')
+      board.put(
+        54,
+        169,
+        'one more kind and all that is left, with words enough to run as far as the figures do, and a bit',
+      )
+      row(195, 'Third things', '50%')
+    })
+    expect(rowsOf(layout)[0]!.filter((row) => row.length === 2)).toEqual([
+      ['0 First things', '1 100%'],
+      ['0 Second things', '1 80%'],
+      ['0 Third things', '1 50%'],
+    ])
+  })
+
   test('a box without lines in it has a row for each line with an answer, in words or figures', () => {
     const lines = [
       ['First things', 'Nothing to pay'],

@@ -36,9 +36,11 @@ function stretchFrom(lines: readonly Segment[][], first: number): Stretch {
   const begin = lines[first]!
   const starts = begin.slice(1).map((s) => s.x0)
   const found: Stretch = { first, last: first, left: begin[0]!.x0, starts, several: 1 }
+  // A line of its own goes on under what it hangs under, as long as it reaches into no other column.
+  const isWithin = ({ x0, x1 }: Segment) =>
+    x0 > found.left - 4 && !starts.some((x) => x > x0 + 3 && x < x1 - 4)
   const fits = (line: Segment[]) =>
-    line.some((s) => starts.some((x) => Math.abs(s.x0 - x) < 3)) ||
-    (line.length === 1 && line[0]!.x1 < Math.min(...starts) + 4 && line[0]!.x0 > found.left - 4)
+    line.some((s) => starts.some((x) => Math.abs(s.x0 - x) < 3)) || (line.length === 1 && isWithin(line[0]!))
   let misses = 0
   for (let j = first + 1; j < lines.length; j++) {
     const line = lines[j]!
@@ -84,6 +86,9 @@ function hasHeadAbove(lines: readonly Segment[][], { first, left, starts }: Stre
   const over = starts.some((x) => Math.abs(above[0]!.x0 - x) < 3)
   return over && above[0]!.x0 > left + 40 && lines[first]![0]!.base - above[0]!.base < 40
 }
+
+/** What begins this near the left is at the edge. */
+const EDGE = 4
 
 const isBold = (line: readonly Segment[]) => line.every((s) => s.bold)
 
@@ -136,8 +141,13 @@ function rowsOf(
     const gap = line[0]!.base - before
     // A line of heads is no part of the row above or below it.
     const turns = line.length > 1 && open.length > 0 && isBold(line) !== isBold(open)
+    // Indented lines hang under the row above; the next one that has several cells comes back to its edge.
+    const last = open.at(-1)
+    const comesBack =
+      last && line.length > 1 && line[0]!.x0 < last.x0 - 2 * EDGE && last.x0 < (xs[0] ?? right)
     const begins =
       turns ||
+      comesBack ||
       (apart ? gap > (single ? leading : pitch) * APART : line.length > 1 && column(line[0]!.x0 + 2) === 0)
     if (begins) close()
     open.push(...line)

@@ -44,6 +44,11 @@ const TELLS = {
     '(?:pays?|paid|payments?|owes?|owed|shares?|portions?|parts?|costs?|amount|percent(?:age)?|responsib(?:le|ility)|settles?|contribut(?:es?|ions?)|bears?|out-of-pocket|co-?insurance|copay|liability|obligation|picks? up|reimburses?|gives?|chips? in|coverage|benefit (?:level|percentage))',
 } as const
 
+/** A network, written out or cut short: "IN-NET", "out of ntwk". */
+const NET = '(?:network|net|netw|ntwk?|nwk)\\.?'
+/** Who is in it, so that "Out of Network Dentist" names one network and not two. */
+const ITS_DENTISTS = '(?: (?:dental )?(?:dentists?|providers?))?'
+
 export const CUE_WORDS: readonly Row<CueId>[] = [
   ['deductible', { names: ['deductibles?', 'ded\\.?'] }],
   [
@@ -221,8 +226,8 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
     {
       names: [
         `${WHOSE.patient} ${TELLS.share}`,
-        `${WHOSE.patient}(?: will| would|’ll| typically)+ ${TELLS.share}`,
-        'what you(?:’ll)? (?:will )?pay',
+        `${WHOSE.patient}(?: will| would|’ll| typically| must| have to| need to)+ ${TELLS.share}`,
+        'what you(?:’ll)? (?:will |must |have to )?pay',
         'you are responsible',
         'employee cost share',
         'out of your pocket',
@@ -280,11 +285,10 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
     'out',
     {
       names: [
-        '(?:out|outside)[- ]+(?:and )?-?of[- ]+(?:the )?(?:plan[- ]+|your )?network',
-        'outside (?:of )?(?:(?:the|your|our|this|plan|ppo|dental) ){0,3}network',
-        'non-?[- ]?(?:network|participating|ppo|pdp|dppo|par|preferred|contracted|panel|delta)(?: (?:dental|ppo|dppo|network|dentists?|providers?))*',
+        `(?:out|outside)[- ]+(?:(?:and )?-?of[- ]+)?(?:the )?(?:plan[- ]+|your )?${NET}${ITS_DENTISTS}`,
+        `outside (?:of )?(?:(?:the|your|our|this|plan|ppo|dental) ){0,3}${NET}`,
+        `non-?[- ]?(?:${NET}|participating|ppo|pdp|dppo|par|preferred|contracted|panel|delta)(?: (?:dental|ppo|dppo|network|dentists?|providers?))*`,
         'oon',
-        'out[- ]network',
         '(?:any|other) (?:licensed )?dentists?',
         'out of area',
       ],
@@ -295,7 +299,7 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
     'in',
     {
       names: [
-        'in[- ]+(?:the )?(?:plan[- ]+)?network',
+        `in[- ]+(?:the )?(?:plan[- ]+)?${NET}`,
         'in(?:side)?[- ]*(?:and|or|&|/)[- ]*out(?=[- ]+of)',
         'network (?:dentists?|providers?)',
         'participating',

@@ -54,9 +54,25 @@ describe('what a text names', () => {
     expect(ids('the Basic plan')).toEqual([])
   })
 
+  test('a network may be cut short', () => {
+    for (const text of ['IN-NET', 'In ntwk', 'in-net.']) expect(says(text, 'in')).toBe(true)
+    for (const text of ['OUT-NET', 'out of ntwk', 'Out-of-Net', 'non-net']) {
+      expect(says(text, 'out')).toBe(true)
+      expect(says(text, 'in')).toBe(false)
+    }
+    expect(says('paid in net dollars', 'out')).toBe(false)
+  })
+
+  test('what you must pay is the patient’s share', () => {
+    expect(says('What you must pay for these services', 'you_pay')).toBe(true)
+    expect(says('What your plan must pay for these services', 'you_pay')).toBe(false)
+  })
+
   test('a longer cue takes the meaning of a shorter one inside it', () => {
     expect(says('non-participating dentists', 'out')).toBe(true)
     expect(says('non-participating dentists', 'in')).toBe(false)
+    expect(says('Out of Network Dentist', 'out')).toBe(true)
+    expect(says('Out of Network Dentist', 'in')).toBe(false)
     expect(says('no maximum', 'unlimited')).toBe(true)
     expect(says('no maximum', 'maximum')).toBe(false)
     expect(says('not covered', 'negative')).toBe(true)

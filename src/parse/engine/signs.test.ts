@@ -31,6 +31,38 @@ describe('figures without a percent sign', () => {
     expect(read(column('Plan', ['100', '100', '80', '40', '40']))).toMatchObject(shares)
   })
 
+  test('are shares beside what isn’t covered, and where the column goes on on the next page', () => {
+    const shares = { exams: 100, prophy: 80, crowns: 50 }
+    expect(read(column('In-Net', ['100', '80', '50', '50', 'NC']))).toMatchObject({
+      exams: 100,
+      prophy: 80,
+      crowns: 50,
+    })
+    const board = new Board()
+    const columns = [{ width: 190 }, { width: 90 }]
+    board.table(
+      60,
+      columns,
+      [
+        ['Service', 'In-Net'],
+        ['Exams', '100'],
+      ],
+      { pad: 4, ruled: 'grid', head: 1 },
+    )
+    board.room(1000)
+    board.table(
+      60,
+      columns,
+      [
+        ['Cleanings', '80'],
+        ['Crowns', '50'],
+      ],
+      { pad: 4, ruled: 'grid' },
+    )
+    const { shares: found } = readWithEngine(board.pages())
+    expect(Object.fromEntries([...found].map(([id, { value }]) => [id, value]))).toMatchObject(shares)
+  })
+
   test('stand behind each class of a line', () => {
     const board = new Board()
     board.line(60, 'Plan pays: Preventive 100 Basic 80 Major 50')

@@ -11,7 +11,10 @@ const STEP = 5
 const USUAL = new Set(['100', '90', '80', '70', '50'])
 /** So many rows make a column, and so many usual shares in the columns of a table make them shares. */
 const LEAST = 3
+const LEAST_SHARES = 2
 const LEAST_USUAL = 2
+/** What stands in place of a share where nothing is paid. */
+const NOTHING = /^(?:n\/?c|not covered|none|n\/?a|no|-+|–|—)$/i
 const OTHER_HEAD =
   /\b(?:months?|mos?|ages?|days?|waits?|waiting|limits?|frequency|freq|times|visits|codes?|co-?pay\w*|charges?|fees?|costs?|amounts?|dollars|you|members?|patients?)\b|\$/i
 
@@ -35,7 +38,9 @@ function unsignedColumns({ rows, columns }: Table): Set<number> {
     })
     const shares = cells.flatMap((c) => shareIn(c) ?? [])
     const head = rows.flatMap((row) => row.filter((c) => c.c0 <= column && c.c1 >= column))[0]?.passage.text
-    const isColumn = shares.length >= LEAST && shares.length === cells.length
+    const empty = cells.filter((c) => NOTHING.test(c.passage.text.trim())).length
+    const isColumn =
+      shares.length >= LEAST_SHARES && cells.length >= LEAST && shares.length + empty === cells.length
     if (!isColumn || OTHER_HEAD.test(head ?? '')) continue
     found.add(column)
     all.push(...shares)
@@ -48,16 +53,32 @@ const signed = (cell: Cell, share: string): Cell => ({
   passage: { ...cell.passage, text: `${share}%` },
 })
 
+const isHeadless = ({ rows: [first = []] }: Table) =>
+  filledCells(first).some((cell) => cell.c0 > 0 && shareIn(cell) !== null)
+
+/** Tables that go on in the next one: a page ends, and the columns don't. */
+function goingOn(tables: readonly Table[]): Table[][] {
+  const chains: Table[][] = []
+  for (const table of tables) {
+    const last = chains.at(-1)
+    const above = last?.at(-1)
+    const isNext = above && above.columns === table.columns && isHeadless(table)
+    if (isNext) last!.push(table)
+    else chains.push([table])
+  }
+  return chains
+}
+
 /** The layout with the percent signs that a table leaves out, where its columns can hold nothing but shares. */
 export function withSigns(layout: Layout): Layout {
-  const tables = layout.tables.map((table) => {
-    const columns = unsignedColumns(table)
-    if (columns.size === 0) return table
+  const tables = goingOn(layout.tables).flatMap((chain) => {
+    const columns = unsignedColumns({ ...chain[0]!, rows: chain.flatMap(({ rows }) => rows) })
+    if (columns.size === 0) return chain
     const read = (cell: Cell) => {
       const share = columns.has(cell.c0) ? shareIn(cell) : null
       return share === null ? cell : signed(cell, share)
     }
-    return { ...table, rows: table.rows.map((row) => row.map(read)) }
+    return chain.map((table) => ({ ...table, rows: table.rows.map((row) => row.map(read)) }))
   })
   return { ...layout, tables }
 }
