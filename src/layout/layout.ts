@@ -4,6 +4,7 @@ import type { Table } from './cell.ts'
 import { columnsOf, type Flow, flowsOf } from './flow.ts'
 import { framedTables, framesOf } from './framed.ts'
 import { openTables } from './open.ts'
+import { withoutRepeats } from './repeated.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 
 /** A document as tables and running text, both from top to bottom of one long sheet. */
@@ -28,7 +29,7 @@ function tablesOf(
   // Two columns of running text look like a table without lines.
   const isText = tables === 'none' || (tables === 'likely' && isInColumns(segments, taken))
   const open = isText ? [] : openTables(segments, taken, canvas.width)
-  return [...cards, ...framed, ...open].sort((a, b) => a.y0 - b.y0)
+  return [...cards, ...framed, ...open].flatMap(withoutRepeats).sort((a, b) => a.y0 - b.y0)
 }
 
 const isInColumns = (segments: readonly Segment[], taken: ReadonlySet<Segment>) =>

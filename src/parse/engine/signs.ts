@@ -26,9 +26,14 @@ function shareIn({ passage: { text } }: Cell): string | null {
   return isShare(own) ? own : null
 }
 
+/** A head that says that percents stand below. */
+const PERCENT_HEAD =
+  /^(?:(?:plan |ins\.? |cov(?:erage|ered|\.)? )?(?:%|pct\.?|percent(?:age)?)(?: (?:paid|covered))?)$/i
+
 /** Columns of a table whose rows of services and classes hold whole numbers alone that can only be percents. */
 function unsignedColumns({ rows, columns }: Table): Set<number> {
   const found = new Set<number>()
+  const headed = new Set<number>()
   const all: string[] = []
   for (let column = 1; column < columns; column++) {
     const cells = rows.flatMap((row) => {
@@ -39,13 +44,17 @@ function unsignedColumns({ rows, columns }: Table): Set<number> {
     const shares = cells.flatMap((c) => shareIn(c) ?? [])
     const head = rows.flatMap((row) => row.filter((c) => c.c0 <= column && c.c1 >= column))[0]?.passage.text
     const empty = cells.filter((c) => NOTHING.test(c.passage.text.trim())).length
+    if (rows.some((row) => row.some((c) => c.c0 === column && PERCENT_HEAD.test(c.passage.text.trim())))) {
+      if (shares.length >= LEAST_SHARES) headed.add(column)
+      continue
+    }
     const isColumn =
       shares.length >= LEAST_SHARES && cells.length >= LEAST && shares.length + empty === cells.length
     if (!isColumn || OTHER_HEAD.test(head ?? '')) continue
     found.add(column)
     all.push(...shares)
   }
-  return all.filter((text) => USUAL.has(text)).length >= LEAST_USUAL ? found : new Set()
+  return all.filter((text) => USUAL.has(text)).length >= LEAST_USUAL ? found.union(headed) : headed
 }
 
 const signed = (cell: Cell, share: string): Cell => ({
