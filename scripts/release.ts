@@ -83,7 +83,7 @@ async function layOut(target: Target, version: string, key: SecretKey | null): P
   chmodSync(program, 0o755)
   if (key) sign(program, key, version)
   for (const file of ['LICENSE', 'NOTICES']) cpSync(path.join(ROOT, file), path.join(folder, file))
-  for (const [page, text] of guideOf(ROOT)) {
+  for (const [page, text] of guideOf(ROOT, { windows })) {
     mkdirSync(path.dirname(path.join(folder, page)), { recursive: true })
     writeFileSync(path.join(folder, page), text)
   }
