@@ -9,9 +9,12 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/* \
  && useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin covriq \
  && mkdir /data /key /backup && chown covriq /data /key /backup && chmod 700 /data /key /backup
-# The notices of every package inside, and the source of exactly this version (the app offers it, too: About, Licenses).
-COPY LICENSE NOTICES dist/source.tar.gz /usr/share/doc/covriq/
-COPY dist/covriq /usr/local/bin/covriq
+# In a release: --build-arg PROGRAM=covriq --build-arg SOURCE=SOURCE
+ARG PROGRAM=dist/covriq
+ARG SOURCE=dist/source.tar.gz
+# The notices of every package inside, and the source of exactly this version or the way to it (the app offers it, too: About, Licenses).
+COPY LICENSE NOTICES ${SOURCE} /usr/share/doc/covriq/
+COPY ${PROGRAM} /usr/local/bin/covriq
 USER covriq
 # /tmp of a read-only container is often noexec, so every command loads the natives that the server has unpacked beside the data.
 # The office network reaches a container only on an address beyond loopback: it then speaks TLS from its own CA by itself.

@@ -56,6 +56,7 @@ const standard = {
   'BSD-2-Clause': () => readFileSync(at('scripts/notices/bsd-2-clause.txt'), 'utf8'),
   'BSD-3-Clause': () => readFileSync(at('scripts/notices/bsd-3-clause.txt'), 'utf8'),
   'Apache-2.0': () => readFileSync(at('scripts/notices/apache-2.0.txt'), 'utf8'),
+  'LGPL-2.1': () => readFileSync(at('scripts/notices/lgpl-2.1.txt'), 'utf8'),
 } as Record<string, () => string>
 
 function holderOf(manifest: Manifest): string {

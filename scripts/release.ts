@@ -2,7 +2,6 @@
 import {
   chmodSync,
   cpSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -13,6 +12,7 @@ import {
 import path from 'node:path'
 import { askedTargets, TARGETS, type Target } from './build/targets.ts'
 import { publicLineOf, type SecretKey, secretKeyIn, signatureFile } from './minisign.ts'
+import { guideOf } from './release/guide.ts'
 import { packed } from './release/packed.ts'
 import { makeSetup } from './release/setup.ts'
 import { releaseKey } from './release-key.ts'
@@ -20,7 +20,9 @@ import { sbomOf } from './sbom.ts'
 import { packSource } from './source.ts'
 
 const ROOT = path.resolve(import.meta.dir, '..')
-const OUT = path.join(ROOT, 'dist/release')
+const DONE = path.join(ROOT, 'dist/release')
+/** Where it's laid out: a release that failed halfway never looks like one. */
+const OUT = `${DONE}.draft`
 
 /** What a release has by itself: macOS is built by name only, since nobody has ever run it. */
 const RELEASED = TARGETS.filter(({ name }) => !name.startsWith('darwin')).map(({ name }) => name)
@@ -47,9 +49,28 @@ function sign(file: string, key: SecretKey, version: string): void {
 
 const WAY_TO_SOURCE = (version: string) =>
   `CovrIQ ${version} is free software under the GNU Affero General Public License, version 3 or later (LICENSE).
-Its source is beside this file in the release: covriq-${version}-source.tar.gz. Every program carries the same source:
+Its source is in the same release: covriq-${version}-source.tar.gz. Every program carries the same source:
 each office hands it out on its About page. Whose work is in it: NOTICES, or covriq licences --all.
 `
+
+/** Packing takes minutes: says what took how long. */
+async function timed(what: string, work: () => unknown): Promise<void> {
+  const started = performance.now()
+  await work()
+  console.log(`${what} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Refuses before anything is built where a program that packs isn't there. */
+function checkTools(targets: readonly Target[]): void {
+  const windows = targets.some(({ name }) => name.startsWith('windows'))
+  const linux = targets.some(({ name }) => !name.startsWith('windows'))
+  const missing = [
+    ...(linux && !Bun.which('xz') ? ['xz (package "xz-utils")'] : []),
+    ...(windows && !Bun.which('zip') ? ['zip'] : []),
+    ...(windows && !Bun.which('makensis') ? ['makensis (package "nsis")'] : []),
+  ]
+  if (missing.length > 0) throw new Error(`Making this release needs ${missing.join(', ')}.`)
+}
 
 /** Lays one platform's folder out, packs it, and writes its list of parts. */
 async function layOut(target: Target, version: string, key: SecretKey | null): Promise<void> {
@@ -62,11 +83,14 @@ async function layOut(target: Target, version: string, key: SecretKey | null): P
   chmodSync(program, 0o755)
   if (key) sign(program, key, version)
   for (const file of ['LICENSE', 'NOTICES']) cpSync(path.join(ROOT, file), path.join(folder, file))
-  cpSync(path.join(ROOT, 'docs/install.md'), path.join(folder, 'install.md'))
+  for (const [page, text] of guideOf(ROOT, { windows })) {
+    mkdirSync(path.dirname(path.join(folder, page)), { recursive: true })
+    writeFileSync(path.join(folder, page), text)
+  }
   writeFileSync(path.join(folder, 'SOURCE'), WAY_TO_SOURCE(version))
   writeFileSync(path.join(OUT, `${name}.cdx.json`), sbomOf(ROOT, target, readFileSync(program)))
-  await packed(folder, windows ? 'zip' : 'tar.xz')
-  if (windows) laySetup(folder, version, key !== null)
+  await timed(`packed ${name}`, () => packed(folder, windows ? 'zip' : 'tar.xz'))
+  if (windows) await timed('made the setup program', () => laySetup(folder, version, key !== null))
   rmSync(folder, { recursive: true })
 }
 
@@ -80,6 +104,7 @@ function laySetup(folder: string, version: string, signed: boolean): void {
 async function release(args: string[]): Promise<void> {
   const targets = askedTargets(args.length > 0 ? args : ['--target', RELEASED.join(',')])
   const key = signingKey()
+  checkTools(targets)
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
   rmSync(OUT, { recursive: true, force: true })
   mkdirSync(OUT, { recursive: true })
@@ -100,13 +125,15 @@ async function release(args: string[]): Promise<void> {
     names.map((name) => `${digest('sha256', path.join(OUT, name)).toString('hex')}  ${name}\n`).join(''),
   )
   if (key) for (const name of [...names, 'SHA256SUMS']) sign(path.join(OUT, name), key, version)
-  console.log(readFileSync(sums, 'utf8').trim())
+  rmSync(DONE, { recursive: true, force: true })
+  renameSync(OUT, DONE)
+  console.log(readFileSync(path.join(DONE, 'SHA256SUMS'), 'utf8').trim())
   console.log(
     key
       ? 'Signed. Try the release before you give it to anybody.'
       : 'NOT SIGNED: there is no RELEASE_SECRET_KEY. Nobody can tell this release from a forged one; it is for trying only.',
   )
-  if (!existsSync(path.join(ROOT, 'release.pub')))
+  if (releaseKey(ROOT) === '')
     console.log('There is no release.pub either: these programs can’t check signatures.')
 }
 

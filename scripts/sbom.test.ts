@@ -37,6 +37,20 @@ describe('the list of parts', () => {
     )
   })
 
+  test('says each license as SPDX does, or as a name', () => {
+    const told = new Map<string, unknown>(
+      list.components.map(({ name, licenses }: { name: string; licenses: unknown[] }) => [name, licenses]),
+    )
+    expect(told.get('rc')).toEqual([{ expression: '(BSD-2-Clause OR MIT OR Apache-2.0)' }])
+    expect(told.get('SQLite (in libSQL)')).toEqual([{ license: { name: 'public domain' } }])
+    expect(told.get('JavaScriptCore and WTF (in Bun)')).toEqual([
+      { expression: 'LGPL-2.0-or-later AND BSD-2-Clause' },
+    ])
+    const gcc = list.components.find(({ name }: { name: string }) => name.startsWith('GCC'))
+    expect(gcc.licenses).toEqual([{ expression: 'GPL-3.0-or-later WITH GCC-exception-3.1' }])
+    expect([...told.values()].filter((licenses) => licenses === undefined)).toEqual([])
+  })
+
   test('of Windows holds the natives of Windows', () => {
     const windows = listOf('windows-x64').components.map(({ name }: { name: string }) => name)
     expect(windows).toContain('@libsql/win32-x64-msvc')

@@ -35,16 +35,18 @@ const FILES = [
   { file: 'models/eng.traineddata', type: 'data', license: 'Apache-2.0' },
 ] as const
 
-/** "MIT", "(MIT OR Apache-2.0)": what SPDX calls an expression. Anything else is a name. */
-const licensesOf = (license: string | undefined): Pick<Component, 'licenses'> =>
-  license === undefined
-    ? {}
-    : {
-        licenses:
-          /^[\w.()+ -]+$/.test(license) && !/\b(?:SEE|and)\b/.test(license)
-            ? [{ expression: license }]
-            : [{ license: { name: license } }],
-      }
+/** One license's name in SPDX: a word without blanks, such as "MIT-0". */
+const ID = String.raw`[A-Za-z0-9][\w.+-]*`
+const EXPRESSION = new RegExp(String.raw`^\(?${ID}\)?(?: (?:AND|OR|WITH) \(?${ID}\)?)*$`)
+
+/** "MIT", "(MIT OR Apache-2.0)" and "MIT, Zlib and FTL" are what SPDX calls an expression. Anything else is a name. */
+function licensesOf(license: string | undefined): Pick<Component, 'licenses'> {
+  if (license === undefined) return {}
+  const expression = license.replaceAll(/, | and /g, ' AND ')
+  return {
+    licenses: EXPRESSION.test(expression) ? [{ expression }] : [{ license: { name: license } }],
+  }
+}
 
 const hashOf = (integrity: string | undefined): Pick<Component, 'hashes'> =>
   integrity?.startsWith('sha512-')

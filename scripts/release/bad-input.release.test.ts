@@ -10,12 +10,14 @@ import { WRONG_SETTINGS } from '../../src/testing/wrong-settings.ts'
 import { WRONG_WORDS } from '../../src/testing/wrong-words.ts'
 
 /** A whole start, or reading a file that's no document, takes a few seconds on a busy machine. */
-const LONG = 60_000
+const LONG = 120_000
+const DOCUMENT = path.resolve(import.meta.dir, '../../src/testing/samples/02-employer-one-page.pdf')
 
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'covriq-bad-input-'))
   mkdirSync(path.join(folder, 'home'))
+  writeFileSync(path.join(folder, 'plans.json'), '{"plans":[]}')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -38,6 +40,8 @@ async function covriq(args: string[], env: Record<string, string> = {}): Promise
   writeFileSync(file, 'a note, and no document\n', { mode: 0o644 })
   const filled = (text: string) =>
     text
+      .replaceAll('DOCUMENT', DOCUMENT)
+      .replaceAll('PLANS', path.join(folder, 'plans.json'))
       .replaceAll('FILE', file)
       .replaceAll('FOLDER', inside)
       .replaceAll('NOWHERE', path.join(own, 'nowhere'))
@@ -151,6 +155,23 @@ describe('a wrong setting', () => {
 describe('wrong words', () => {
   test('are thought of for every command there is', () => {
     expect(Object.keys(WRONG_WORDS).sort()).toEqual(Object.keys(COMMANDS).sort())
+  })
+
+  test.each(Object.keys(COMMANDS))(
+    'covriq %s: are thought of for every option that it names',
+    async (name) => {
+      const told = [await covriq([name, '--hunter22=x']), await covriq(['help', name])]
+      const named = new Set(told.flatMap(({ all }) => all.match(/--[a-z-]+(?!\d)\b/g) ?? []))
+      const tried = WRONG_WORDS[name]!.flatMap(([words]) => words).map((word) => word.replace(/=.*/, ''))
+      expect([...named].filter((option) => !tried.includes(option))).toEqual([])
+    },
+    LONG,
+  )
+
+  test('unknown commands and settings are named, and nothing is made', async () => {
+    for (const word of ['install-all', '--serve', 'Serve', ''])
+      expectRefused(await covriq([word]), 2, 'there’s no command')
+    expectRefused(await covriq(['serve'], { HOTS: 'hunter22' }), 78, 'COVRIQ_HOTS isn’t a CovrIQ setting.')
   })
 
   test.each(Object.keys(COMMANDS))(

@@ -17,6 +17,12 @@ function run(command: string[], cwd: string, stdin?: Uint8Array): Uint8Array {
   return stdout
 }
 
+/** All files below a folder, in the order of their names; folders come by themselves. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(path.join(folder, name)).isFile())
+    .sort()
+
 /**
  * Packs a folder's files beside it.
  * @returns the file
@@ -24,7 +30,7 @@ function run(command: string[], cwd: string, stdin?: Uint8Array): Uint8Array {
 export async function packed(folder: string, kind: 'tar.xz' | 'zip'): Promise<string> {
   const [parent, name] = [path.dirname(folder), path.basename(folder)]
   const file = `${folder}.${kind}`
-  const files = readdirSync(folder).sort()
+  const files = filesIn(folder)
   if (kind === 'zip') {
     for (const one of files) utimesSync(path.join(folder, one), ZIP_TIME, ZIP_TIME)
     run(['zip', '-q', '-X', '-9', file, ...files.map((one) => `${name}/${one}`)], parent)

@@ -5,6 +5,8 @@ export interface Setting {
   does: string
   /** A secret may lie in a file that `COVRIQ_<name>_FILE` names (secret-files.ts). */
   secret?: true
+  /** It names a file or folder, or several with ; between them. */
+  place?: true
 }
 
 /** Every setting that `covriq` knows. The table of docs/settings.md and `covriq doctor` are held to this list by a test. */
@@ -15,18 +17,21 @@ export const SETTINGS: readonly Setting[] = [
     name: 'DATA',
     default: './covriq-data',
     does: 'data directory (database, sealed documents, unpacked natives)',
+    place: true,
   },
   {
     name: 'KEY_FILE',
     default: 'the data directory with .key added',
     does: 'file with the 32-byte key of this installation; made at first start, kept outside the data directory so a copy of the data doesn’t include its key',
+    place: true,
   },
   {
     name: 'RUNTIME_DIR',
     default: 'the data directory, else the user cache',
     does: 'where the natives of the executable are unpacked',
+    place: true,
   },
-  { name: 'MODEL', default: 'the embedded riq-mini', does: 'path of a GGUF model, or none' },
+  { name: 'MODEL', default: 'the embedded riq-mini', does: 'path of a GGUF model, or none', place: true },
   {
     name: 'THREADS',
     default: 'cores minus 1, at least 1',
@@ -58,8 +63,8 @@ export const SETTINGS: readonly Setting[] = [
     default: 'auto',
     does: 'auto, off, self or files; auto is off on loopback and self elsewhere; self makes a certificate for the office network',
   },
-  { name: 'TLS_CERT', default: '', does: 'certificate file for TLS=files' },
-  { name: 'TLS_KEY', default: '', does: 'key file for TLS=files' },
+  { name: 'TLS_CERT', default: '', does: 'certificate file for TLS=files', place: true },
+  { name: 'TLS_KEY', default: '', does: 'key file for TLS=files', place: true },
   {
     name: 'HTTP_PORT',
     default: '3080 with TLS=self, else off',
@@ -91,6 +96,7 @@ export const SETTINGS: readonly Setting[] = [
     name: 'BACKUP_DIR',
     default: 'backups in the data directory',
     does: 'folder for backups, best on another disk; must exist; the first value of the setting in /admin',
+    place: true,
   },
   {
     name: 'BACKUP_TIME',
@@ -102,6 +108,7 @@ export const SETTINGS: readonly Setting[] = [
     name: 'WATCH_DIR',
     default: '',
     does: 'folders whose files are taken in, with ; between them (a scanner’s folder, a network share); the first value of the setting in /admin',
+    place: true,
   },
   {
     name: 'SMTP_URL',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import type { Config } from '../base/config.ts'
 import { dictionary } from '../base/dictionary.ts'
 import { UserError } from '../base/errors.ts'
@@ -40,6 +40,8 @@ function readArgs(args: string[]) {
   if (!fits || modes > 1 || isSeveral || (only !== undefined && !rules)) throw new UsageError(USAGE)
   const folders = compares ? positionals.slice(0, -2) : positionals
   if (!folders.every((folder) => existsSync(folder))) throw new UserError(404, 'This folder doesn’t exist.')
+  if (!folders.every((folder) => statSync(folder).isDirectory()))
+    throw new UserError(400, 'This is a file. Name the folder that holds the labels.')
   return { folders, sides: positionals.slice(-2) as [string, string], ...values, models }
 }
 

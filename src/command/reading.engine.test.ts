@@ -42,6 +42,17 @@ describe('the command line', () => {
     expect(readFileSync(path.join(folder, 'a.pdf'))).toEqual(readFileSync(sample('02-employer-one-page.pdf')))
   })
 
+  test('a copy goes into a folder that’s there, and is refused before anything is read', async () => {
+    for (const [out, says] of [
+      ['nowhere/copy.pdf', 'The folder for the copy doesn’t exist. Make it first.'],
+      ['.', 'The copy’s name is a folder. Add the name of a file to it.'],
+    ] as const) {
+      const { code, err } = await covriq('redact', sample('02-employer-one-page.pdf'), '--out', out)
+      expect([code, err]).toEqual([1, `covriq: ${says}\n`])
+    }
+    expect(readdirSync(folder)).toEqual(['home'])
+  })
+
   test('read --json prints exactly the shape that others script against, and stores nothing', async () => {
     const { code, out } = await covriq('read', sample('07-eligibility-printout.pdf'), '--json')
     const read = JSON.parse(out)

@@ -1,4 +1,5 @@
-import { rename, unlink } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { rename, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../base/config.ts'
 import { dictionary } from '../base/dictionary.ts'
@@ -38,13 +39,22 @@ function checkEnding(file: WholeFile, out: string): void {
     )
 }
 
-/** Writes whole or not at all, and never over the original. */
-async function writeCopy(file: string, out: string, bytes: Uint8Array): Promise<void> {
+const isFolder = (place: string) => statSync(place, { throwIfNoEntry: false })?.isDirectory() === true
+
+/** Refuses a place for the copy before the document is read: the original itself, a folder, or a folder that isn’t there. */
+function checkPlace(file: string, out: string): void {
   if (path.resolve(file) === path.resolve(out))
     throw badRequest('Give the copy a different name than the original.')
+  if (isFolder(out)) throw badRequest('The copy’s name is a folder. Add the name of a file to it.')
+  if (!isFolder(path.dirname(path.resolve(out))))
+    throw new UserError(404, 'The folder for the copy doesn’t exist. Make it first.')
+}
+
+/** Writes whole or not at all. */
+async function writeCopy(out: string, bytes: Uint8Array): Promise<void> {
   const draft = `${out}.${process.pid}.tmp`
   try {
-    await Bun.write(draft, bytes)
+    await writeFile(draft, bytes)
     await rename(draft, out)
   } catch {
     await unlink(draft).catch(() => {})
@@ -61,9 +71,10 @@ const counted = (types: string[]): string =>
 export async function redact(args: string[], config: Config): Promise<number> {
   const { file, out, json } = readArgs(args)
   const files = await loadFiles([file], config)
+  checkPlace(file, out)
   for (const one of files) checkEnding(one, out)
   const { redaction, copy } = await redactDocuments(files, engines(config))
-  await writeCopy(file, out, copy.bytes)
+  await writeCopy(out, copy.bytes)
   const masked = redaction.spans.map(({ type, page, box }) => ({ type, page, box }))
   const { withheld } = redaction
   if (json) {

@@ -28,6 +28,10 @@ describe('covriq install refuses, and changes nothing:', () => {
     [['COVRIQ_SIGNUP=open\nEVIL=1'], 'Usage: sudo covriq install'],
     [['COVRIQ_DATA=/elsewhere'], 'fixed place'],
     [['COVRIQ_ADMIN_PASSWORD=hunter2'], 'Others on this computer'],
+    [['COVRIQ_OPENDENTAL_CUSTOMER_KEY=hunter2'], 'Others on this computer'],
+    [['COVRIQ_BACKUP_DIR=elsewhere'], 'COVRIQ_BACKUP_DIR needs the full path'],
+    [['COVRIQ_WATCH_DIR=/srv/scans;elsewhere'], 'COVRIQ_WATCH_DIR needs the full path'],
+    [['COVRIQ_ADMIN_PASSWORD_FILE=elsewhere'], 'needs the full path'],
   ])('%p', async (words, told) => {
     const error = await run(...words).catch((e) => e)
     expect(error.message).toContain(told)
@@ -38,6 +42,10 @@ describe('covriq install refuses, and changes nothing:', () => {
   test('a setting that the program would refuse', async () => {
     expect(await run('COVRIQ_PORT=banana').catch((e) => e)).toBeInstanceOf(ConfigError)
     expect(await run('COVRIQ_COLOUR=red').catch((e) => e)).toBeInstanceOf(ConfigError)
+    const bare = fakeMachine({ systemd: false })
+    const told = await install(['COVRIQ_PORT=banana'], { ...bare, compiled: true }).catch((e) => e)
+    expect(told).toBeInstanceOf(ConfigError)
+    bare.remove()
     nothingChanged()
   })
 

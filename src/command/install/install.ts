@@ -18,7 +18,7 @@ const USAGE = `Usage: ${SUDO}covriq install [COVRIQ_NAME=value…] [--no-start] 
 const START_MS = 5 * 60_000
 
 /** Refuses what isn't an installation on this machine; nothing was changed. */
-function refuse(machine: Machine, place: Place, compiled: boolean, start: boolean): void {
+function refuse(machine: Machine, place: Place, compiled: boolean): void {
   if (!compiled)
     throw new UserError(
       409,
@@ -26,8 +26,6 @@ function refuse(machine: Machine, place: Place, compiled: boolean, start: boolea
     )
   const { system } = machine
   if (machine.uid !== 0) throw new UserError(403, system.needsRights)
-  const unmanaged = system.unmanaged(place)
-  if (start && unmanaged) throw new UserError(409, unmanaged.toInstall)
   if (existsSync(place.program) && sha256Of(place.program) !== sha256Of(machine.program))
     throw new UserError(
       409,
@@ -76,13 +74,15 @@ export async function install(
   const [dry, start] = [values['dry-run'] === true, values['no-start'] !== true]
   const { machine, place } = on
   const given = settingsOfWords(positionals, USAGE)
-  refuse(machine, place, on.compiled, start)
+  refuse(machine, place, on.compiled)
   const { system } = machine
   const first = firstSettings(place, system.words.restart)
   const settings = withSettings(textOf(place.settings) ?? first, given)
   const config = readConfig(settingsIn(settings))
+  const unmanaged = system.unmanaged(place)
+  if (start && unmanaged) throw new UserError(409, unmanaged.toInstall)
   const placed = await takeSteps(system.placing(machine, place, { settings, config }), machine, dry)
-  if (!system.unmanaged(place)) await takeSteps(system.handing(machine, place, config), machine, dry)
+  if (!unmanaged) await takeSteps(system.handing(machine, place, config), machine, dry)
   if (start) await takeSteps([startStep(machine, () => placed > 0)], machine, dry)
   if (config.mail !== null) machine.say(`         ${system.mailLimit}`)
   if (dry) {
