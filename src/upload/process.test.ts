@@ -132,6 +132,19 @@ describe('a file whose name tells of the patient', () => {
     expect(JSON.stringify(plan)).not.toContain('renamed')
   })
 
+  test('is known to the reader as it was sent, for the plan’s own name in it', async () => {
+    const told: unknown[] = []
+    const queue = room.queueWith({
+      outcome: (names, _wish, sent) => {
+        told.push(names, sent)
+        return buildOutcome(names)
+      },
+    })
+    await room.upload('a', 'Pinecrest 2027.pdf')
+    await queue.ended(await queue.ask(single('a')))
+    expect(told).toEqual([['1763740800000_a.pdf'], ['Pinecrest 2027.pdf']])
+  })
+
   test('takes the first free name, also when the document shows no plan', async () => {
     const outcome = (names: string[]) => {
       const read = renaming(names)
