@@ -48,7 +48,12 @@ function told(reading: Reading): Reading {
 
 /** How a fake reading goes: what it answers, and what happens before it does. */
 export interface FakeReading {
-  outcome?: (files: string[], wish?: ReadWish) => ReadOutcome | Promise<ReadOutcome>
+  /** @param sent the files' names as they were sent */
+  outcome?: (
+    files: string[],
+    wish?: ReadWish,
+    sent?: (string | undefined)[],
+  ) => ReadOutcome | Promise<ReadOutcome>
   /** Runs between the pictures and the end; throw here to let the reading fail. */
   during?: (attempt: number, signal: AbortSignal) => void | Promise<void>
   /** The words of every page; none unless told. */
@@ -81,6 +86,7 @@ export function fakeRead({
     const made = await outcome(
       files.map((f) => f.name),
       wish,
+      files.map((f) => f.sent),
     )
     return { ...made, reading: told(made.reading) }
   }

@@ -21,12 +21,12 @@ export interface QueueRoom {
   queueWith(reading?: FakeReading): Queue
   /** Takes a queue out of the closing: its reading never ends. */
   forget(queue: Queue): void
-  /** An upload as the product makes it: durable file, then rows. */
-  upload(id: string): Promise<string>
+  /** An upload as the product makes it: durable file, then rows. @param sent the name that it was sent under */
+  upload(id: string, sent?: string): Promise<string>
   close(): Promise<void>
 }
 
-async function uploadInto(db: Db, files: Files, id: string, at: number): Promise<string> {
+async function uploadInto(db: Db, files: Files, id: string, at: number, sent: string): Promise<string> {
   const file = await files.write(new TextEncoder().encode(`%PDF-1.7 ${id}`))
   const name = `1763740800000_${id}.pdf`
   await db.write((orm) =>
@@ -43,7 +43,7 @@ async function uploadInto(db: Db, files: Files, id: string, at: number): Promise
       documentInsert(orm, {
         plan_id: id,
         stored_name: name,
-        sealed_name: Buffer.from(files.sealText(id, 'x')),
+        sealed_name: Buffer.from(files.sealText(id, sent)),
         media_type: 'application/pdf',
         bytes: file.bytes,
         file_id: file.id,
@@ -77,7 +77,7 @@ export async function openQueueRoom(): Promise<QueueRoom> {
       return queue
     },
     forget: (queue) => void queues.delete(queue),
-    upload: (id) => uploadInto(db, files, id, clock()),
+    upload: (id, sent = 'x') => uploadInto(db, files, id, clock(), sent),
     close: async () => {
       for (const queue of queues) await queue.stop()
       rmSync(folder, { recursive: true })

@@ -111,46 +111,6 @@ describe('a reading', () => {
   })
 })
 
-/** An outcome whose files tell of somebody by their names. */
-const renaming = (names: string[]) => {
-  const found = buildOutcome(names)
-  const renamed = names.map((name): [string, string] => [name, name.replace(/_[^_]*$/, '_masked.pdf')])
-  const pages = found.pages.map((page, i) => ({ ...page, file: renamed[i]![1] }))
-  return { ...found, pages, renamed }
-}
-
-describe('a file whose name tells of the patient', () => {
-  test('bears another one as soon as that is known, in the lists, at its copy and on its pages', async () => {
-    const queue = room.queueWith({ outcome: renaming })
-    await room.upload('a')
-    await queue.ended(await queue.ask(single('a')))
-    const plan = await findPlan(room.db, 'a')
-    expect(plan?.original_file_url).toBe('1763740800000_masked.pdf')
-    expect(plan?.parse_result?.pages[0]?.file).toBe('1763740800000_masked.pdf')
-    expect((await findCopy(room.db, 'a'))?.stored_name).toBe('1763740800000_masked.pdf')
-    expect((await sourcesOf(room.db, 'a'))[0]?.stored_name).toBe('1763740800000_masked.pdf')
-    expect(JSON.stringify(plan)).not.toContain('renamed')
-  })
-
-  test('takes the first free name, also when the document shows no plan', async () => {
-    const outcome = (names: string[]) => {
-      const read = renaming(names)
-      if (!names[0]!.includes('_d')) return read
-      return { ...read, reading: { ...read.reading, found: false, reason: 'This is an invoice.' } }
-    }
-    const queue = room.queueWith({ outcome: outcome as never })
-    for (const id of ['a', 'b', 'c', 'd']) await room.upload(id)
-    await queue.ended(await queue.ask(single('a')))
-    const job = await queue.ended(await queue.ask({ kind: 'merge', rowIds: ['b', 'c'], by: 'ana' }))
-    expect((await sourcesOf(room.db, job.planId)).map((d) => d.stored_name).sort()).toEqual([
-      '1763740800001_masked.pdf',
-      '1763740800002_masked.pdf',
-    ])
-    expect((await queue.ended(await queue.ask(single('d')))).state).toBe('failed')
-    expect((await findPlan(room.db, 'd'))?.original_file_url).toBe('1763740800003_masked.pdf')
-  })
-})
-
 describe('a merge', () => {
   test('makes one plan of several files in the chosen order, and the files vanish from the lists', async () => {
     const queue = room.queueWith()

@@ -96,12 +96,15 @@ describe('a document read in a child', () => {
     const kept = keeping()
     const model = openModel({ model: 'embedded', threads: 1 })!
     open.push(model)
-    const { reading, pages, meta } = await readInChild(model, LIMITS)(
-      [source('02-employer-one-page.pdf')],
+    const file = source('02-employer-one-page.pdf')
+    const { reading, pages, meta, renamed } = await readInChild(model, LIMITS)(
+      [{ ...file, name: 'masked 2027.pdf', sent: 'Bexley 2027.pdf' }],
       kept.sinks,
       never,
     )
     expect(reading.found).toBe(true)
+    // Masked before anybody knew that it names the group.
+    expect(renamed).toEqual([['masked 2027.pdf', 'Bexley 2027.pdf']])
     expect(reading.plan.group_id).toBe('CMD-55190')
     expect(reading.evidence['group_id']?.[0]?.page).toBe(1)
     expect(reading.evidence['group_id']?.[0]?.quote).toContain('CMD-55190')

@@ -55,6 +55,6 @@ describe('the administration', () => {
   test('an address that is no tab says so', async () => {
     await openAt('/admin/nowhere', fakeApi('admin'))
     await until(() => shown().includes('Page not found'))
-    expect(all('.tabs a[aria-current=page]')).toEqual([])
+    expect(all('.tabs a[aria-current=page]')).toHaveLength(0)
   })
 })

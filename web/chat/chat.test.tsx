@@ -100,7 +100,7 @@ describe('an answer', () => {
     const suggestions = async () =>
       ['Are crowns covered?', 'Are implants covered?'].map((question) => ({ question, about: 'a rule' }))
     const api = await openChat(async () => answer, 'standard', { suggestions })
-    expect(all('.hq button')).toEqual([])
+    expect(all('.hq button')).toHaveLength(0)
     await say('are crowns covered?')
     await until(() => all('.sug button').length === 1)
     await click(button('Are implants covered?'))

@@ -46,7 +46,7 @@ describe('thumbs', () => {
     await openChat(async () => reply({ id: 'x', kind: 'clarify', answer: 'Which plan is it?' }))
     await say('crowns?')
     await until(() => shown().includes('Which plan is it?'))
-    expect([button('Good answer'), button('Copy answer')]).toEqual([null, null])
+    expect(button('Good answer') ?? button('Copy answer')).toBeNull()
   })
 })
 
@@ -93,7 +93,7 @@ describe('the source of an answer', () => {
       await click(await until(() => button(/^p\. 2/)))
       await until(() => all('dialog h2', 'Crowns, page 2').length === 1)
       expect(all('dialog .quote')[0]?.textContent).toBe('Crowns 50%')
-      expect([all('dialog svg image').length, link('View plan')]).toEqual([0, null])
+      expect([all('dialog svg image').length, link('View plan') === null]).toEqual([0, true])
     } finally {
       Object.defineProperty(window, 'matchMedia', { value: before, configurable: true })
     }

@@ -44,7 +44,7 @@ test('nothing to do is said in words, and no plan is next', async () => {
     'Inbox0nothing waiting',
     'Renewals0none this month',
   ])
-  expect(all('.nextup')).toEqual([])
+  expect(all('.nextup')).toHaveLength(0)
 })
 
 test('counts lead to their lists, and the next plan is one press away', async () => {

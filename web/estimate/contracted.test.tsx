@@ -49,7 +49,7 @@ describe('contracted fees', () => {
     await addWorked('crown 30 1180')
     await click(button('Out of network'))
     await until(() => last()?.network === 'out')
-    expect(all('.est-contracted')).toEqual([])
+    expect(all('.est-contracted')).toHaveLength(0)
     expect(button(/^Yes, contracted/)).toBeNull()
     expect(button('Allowed, Crowns, tooth 30')).toBeDefined()
   })

@@ -89,7 +89,7 @@ describe('an estimate in the chat', () => {
     await until(() => path() === '/chat')
     await click(link('Estimate'))
     await until(() => all('h1', 'Estimate')[0])
-    expect(all('.est-lines')).toEqual([])
+    expect(all('.est-lines')).toHaveLength(0)
   })
 
   test('the demo account sees its steps, and no screen that it can’t open', async () => {

@@ -35,7 +35,7 @@ describe('/faq', () => {
     await until(() => shown().includes('Which files?'))
     expect(all('main h2').map((h) => h.textContent)).toEqual(['Uploading', 'Asking'])
     expect(all('main summary').map((s) => s.textContent)).toEqual(['Which files?', 'How?'])
-    expect(all('main details[open]')).toEqual([])
+    expect(all('main details[open]')).toHaveLength(0)
     await click(all('main summary')[0]!)
     expect(all('main details[open]').map((d) => d.textContent)).toEqual(['Which files?PDF.'])
   })
@@ -47,7 +47,7 @@ describe('/faq', () => {
     await type(field('Search help'), 'zebra')
     expect(shown()).toContain('We couldn’t find that in Help.')
     await click(button('Close'))
-    expect(all('dialog')).toEqual([])
+    expect(all('dialog')).toHaveLength(0)
   })
 
   test('F1 opens Help on every page', async () => {
@@ -102,7 +102,7 @@ describe('the help drawer', () => {
     await press(document.body, 'F1')
     await click(await until(() => link('write feedback')))
     await until(() => button('Send feedback'))
-    expect(all('dialog')).toEqual([])
+    expect(all('dialog')).toHaveLength(0)
   })
 
   test('a failure offers another try', async () => {

@@ -85,7 +85,7 @@ describe('/Feedback', () => {
   test('an e-mail is asked for only with follow-up, is not required, and must be one', async () => {
     const { sent } = await openForm()
     await fillIn()
-    expect(all('input[type=email]')).toEqual([])
+    expect(all('input[type=email]')).toHaveLength(0)
     await click(choice(/^You may follow up/))
     await type(field('E-mail optional'), 'ana at maple')
     await focus(field('Your Message *'))

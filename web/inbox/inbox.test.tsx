@@ -165,7 +165,7 @@ describe('/inbox', () => {
 
   test('only an administrator switches reading right away on', async () => {
     await open()
-    expect(all('input[type=checkbox]')).toEqual([])
+    expect(all('input[type=checkbox]')).toHaveLength(0)
     expect(shown()).toContain('An administrator can change this.')
     await close()
     const api = await open(FULL, {}, 'admin')

@@ -33,5 +33,5 @@ test('the masked pages are shown with the question; one that may show a patient 
   expect(api.calls.find((call) => call.name === 'answerInbox')?.args).toEqual([
     { ids: ['a', 'b'], answer: 'one' },
   ])
-  expect(all('dialog')).toEqual([])
+  expect(all('dialog')).toHaveLength(0)
 })

@@ -58,6 +58,17 @@ describe('/plans-by-group', () => {
     ])
   })
 
+  test('counts a group once however its ID is typed, and a plan without one as a group of its own', async () => {
+    const plans = [
+      plan('Acme Hardware'),
+      plan('Acme Hardware Low', { group_id: '0471-882' }),
+      plan('Brightwater', { group_id: null }),
+      plan('Cobalt', { group_id: null }),
+    ]
+    await openAt('/plans-by-group', fakeApi('standard', { plans: async () => plans }))
+    await until(() => shown().includes('4 plans, 3 groups'))
+  })
+
   test('search and letters filter, and the empty text names both', async () => {
     await openAt('/plans-by-group', fakeApi('standard', { plans: async () => PLANS }))
     await until(() => names().length === 2)

@@ -82,7 +82,7 @@ test('the call list has every due plan of the month, those of a carrier together
   expect(asked(api).at(-1)).toEqual(['2027-01', 'due'])
   await act(async () => window.dispatchEvent(new Event('afterprint')))
   await settle()
-  expect(all('.call-plans')).toEqual([])
+  expect(all('.call-plans')).toHaveLength(0)
   // A call list shows no value of a plan.
   expect(api.calls.some((call) => call.name === 'printed')).toBe(false)
   if (print) Object.defineProperty(window, 'print', print)

@@ -1,6 +1,6 @@
 /** A real browser for the browser tests: Debian's Chromium, with everything that goes wrong on a page collected. */
 import { readFileSync } from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
 import { ensureChromium } from '../../scripts/chromium.ts'
 
 /** A page with what went wrong on it: errors and warnings of its console, blocked loads included; refused calls left out. */
@@ -95,4 +95,31 @@ export async function accessFaults(page: Page, rules: 'all' | 'of color' = 'all'
     `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then((found) => found.violations)`,
   )
   return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.html.slice(0, 160)}`))
+}
+
+/** How a page is looked at: at a desk, at a zoom of 200% (which leaves half of a 1440 × 900 screen in CSS pixels), and on a phone, light and dark. */
+const LOOKS = [
+  ['wide, light', 1440, 900, 'light', 'all'],
+  ['wide, dark', 1440, 900, 'dark', 'of color'],
+  ['200%, light', 720, 450, 'light', 'all'],
+  ['phone, dark', 390, 900, 'dark', 'all'],
+  ['phone, light', 390, 900, 'light', 'of color'],
+] as const
+
+/**
+ * What axe finds wrong with the page in every look, by look; nothing where nothing is. The page is wide and light after it.
+ * @param there what must be in sight in each of them, so that what is looked at is the state that's meant
+ */
+export async function accessFaultsInEveryLook(page: Page, there?: Locator): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const [look, width, height, colorScheme, rules] of LOOKS) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await there?.waitFor()
+    const faults = await accessFaults(page, rules)
+    if (faults.length > 0) found[look] = faults
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  return found
 }

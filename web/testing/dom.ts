@@ -3,6 +3,13 @@ import { Window } from 'happy-dom'
 
 const window = new Window({ url: 'http://localhost:3000/', width: 1440, height: 900 })
 
+// A comparison that fails prints what it got. Printing a node with all that hangs on it takes minutes and gigabytes.
+Object.assign(window.Node.prototype, {
+  [Bun.inspect.custom](this: { cloneNode: (deep: boolean) => { outerHTML?: string }; nodeName: string }) {
+    return this.cloneNode(false).outerHTML ?? this.nodeName
+  },
+})
+
 const NAMES = [
   'window',
   'document',

@@ -64,7 +64,7 @@ describe('the reason for removing a redaction', () => {
 
   test('in own words needs some, in a field that is there for them alone', async () => {
     const { sent } = await asking('member_id', 'Member ID')
-    expect(all('.dialog input[type=text]')).toEqual([])
+    expect(all('.dialog input[type=text]')).toHaveLength(0)
     await click(radio(OTHER))
     await click(button('Remove it'))
     expect(fault()).toEqual(['Say why in a few words.'])
@@ -86,7 +86,7 @@ describe('the reason for removing a redaction', () => {
     await click(radio(OTHER))
     await type(field('In a few words'), 'A row label')
     await click(radio('It’s the payer ID'))
-    expect(all('.dialog input[type=text]')).toEqual([])
+    expect(all('.dialog input[type=text]')).toHaveLength(0)
     await click(button('Remove it'))
     await until(() => shown().includes('Redaction removed.'))
     expect(sent()).toEqual([{ code: 'payer_id' }])

@@ -43,13 +43,13 @@ describe('a mask that is lifted while one goes on working', () => {
     const held = Promise.withResolvers<typeof done>()
     const api = await remove({ liftMask: () => held.promise })
     await until(() => shown().includes('We’re removing the redaction on page 1.'))
-    expect(all('dialog[open]')).toEqual([])
+    expect(all('dialog[open]')).toHaveLength(0)
     await type(field('Crowns'), '55%')
     await click(button(/^Verify plan/))
     await until(() =>
       shown().includes('We’re still removing the redaction on page 1. Try again in a moment.'),
     )
-    expect(all('dialog[open]')).toEqual([])
+    expect(all('dialog[open]')).toHaveLength(0)
     expect(api.calls.some((call) => call.name === 'verify')).toBe(false)
     await openList()
     await click(button('1 Name Remove'))

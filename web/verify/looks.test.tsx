@@ -59,14 +59,14 @@ describe('a page that may still show patient data', () => {
       all('[role=status]').some((one) => one.textContent?.includes('Page 2 may show patient data')),
     ).toBe(true)
     await click(button('Read a box'))
-    expect(all('.aim, .doubt')).toEqual([])
+    expect(all('.aim, .doubt')).toHaveLength(0)
   })
 
   test('leaves the other pages as they are', async () => {
     await openPlan({ plan: async () => riskyPlan() })
     expect(shown()).not.toContain(MISSED)
     expect(all('.sheet-page > img')).toHaveLength(1)
-    expect(all('.look-bar, .doubt')).toEqual([])
+    expect(all('.look-bar, .doubt')).toHaveLength(0)
   })
 
   test('is shown on demand, with its words outlined in reading order, and the focus goes to the first', async () => {
@@ -113,7 +113,7 @@ describe('a page that may still show patient data', () => {
     await click(button(/^Nothing to mask/))
     await until(() => shown().includes('ana looked at this page for patient data on Nov 24, 2026.'))
     expect(api.calls.find((call) => call.name === 'lookedAt')?.args).toEqual(['plan-1', 2, 3])
-    expect(all('.look-bar, .doubt')).toEqual([])
+    expect(all('.look-bar, .doubt')).toHaveLength(0)
     expect(shown()).toContain('Marked as looked at.')
     // Where the person was.
     await until(() => document.activeElement === field('Crowns'))

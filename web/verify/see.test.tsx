@@ -88,7 +88,7 @@ describe('a focused field', () => {
     })
     await focus(field('Crowns'))
     await until(() => zoom() === '120%')
-    expect(all('.pin')).toEqual([])
+    expect(all('.pin')).toHaveLength(0)
   })
 })
 
@@ -152,7 +152,7 @@ describe('the lens', () => {
     await move(100)
     await until(() => all('.lens').length === 1)
     await press(document.body, 'Escape')
-    expect(all('.lens')).toEqual([])
+    expect(all('.lens')).toHaveLength(0)
   })
 
   test('isn’t there on a page that is large', async () => {
@@ -160,6 +160,6 @@ describe('the lens', () => {
     await focus(field('Crowns'))
     await move(100)
     await act(() => new Promise<void>((resolve) => setTimeout(resolve, 500)))
-    expect(all('.lens')).toEqual([])
+    expect(all('.lens')).toHaveLength(0)
   })
 })

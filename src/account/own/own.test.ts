@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { buildPlan } from '../../testing/build.ts'
 import { PASSWORD } from '../../testing/cheap-passwords.ts'
 import { openOffice, type TestOffice } from '../../testing/office.ts'
 import { auditOf } from '../audit/store.ts'
@@ -109,6 +110,10 @@ describe('changing one’s own name', () => {
     expect((await office.call('GET', '/api/auth/session', { as: 'ana' })).body.user.full_name).toBe(
       'Ana O’Brien-Núñez',
     )
+    const id = await buildPlan(office.db)
+    const { body: plan } = await office.call('GET', `/api/plans/${id}`, { as: 'ana' })
+    const verified = await office.call('PUT', `/api/plans/${id}/verify`, { as: 'ana', body: plan })
+    expect([verified.status, verified.body.verified_by]).toEqual([200, 'Ana O’Brien-Núñez'])
     const trail = await auditOf(office.db, office.people.ana.id)
     expect(trail.map(({ what }) => what)).toContain('name_changed')
     expect(JSON.stringify(trail)).not.toContain('Brien')

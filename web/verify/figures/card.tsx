@@ -46,9 +46,10 @@ function Listing({ figures, list }: { figures: Figures; list: NonNullable<Figure
   const [busy, setBusy] = useState(false)
   const rows = proposals.map((one) => ({ path: proposalKey(one), choices: choicesOf(one) }))
   const leftOut = useLeftOut(rows)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may be asked again while it's open
   useEffect(() => {
     focusFigures()
-  }, [])
+  }, [figures.asks])
   const take = async () => {
     if (busy) return
     setBusy(true)

@@ -52,7 +52,7 @@ interface PopoverProps {
   form: Form
 }
 
-/** 1 to 5 assign, / finds another field, X sets aside, L goes on, Esc closes. They act only while the question has the focus. */
+/** 1 to 5 assign, / finds another field, X sets aside, L goes on, Tab leaves the figures, Esc closes. They act only while the question has the focus. */
 function keysOf(
   { figure, figures }: PopoverProps,
   searching: boolean,
@@ -64,7 +64,8 @@ function keysOf(
     const typing = (event.target as Element).matches('input')
     const key = event.key.length > 1 ? event.key : event.key.toLowerCase()
     const choice = typing ? undefined : figures.likely[Number(key) - 1]
-    if (key === 'Escape' && searching) search(false)
+    if (key === 'Tab' && !event.shiftKey) figures.pass()
+    else if (key === 'Escape' && searching) search(false)
     else if (key === 'Escape') figures.close()
     else if (key === 'ArrowDown') step(event, 1)
     else if (key === 'ArrowUp') step(event, -1)
@@ -84,16 +85,17 @@ function keysOf(
 /** Asks which field a figure is of: the likeliest first, any other, or none. */
 export function FigurePopover(props: PopoverProps) {
   const { figure, figures, form } = props
-  const { open, likely } = figures
+  const { open, likely, asks } = figures
   const [searching, setSearching] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useOutside(box, () => figures.show(null))
   // Enter gives a figure to a place that is free. Taking one for another value is chosen on purpose.
   const replaces = (likely[0]?.replaces ?? '') !== ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may be asked again while it's open
   useEffect(() => {
     const first = replaces ? '.none' : 'button'
     if (!searching) box.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true })
-  }, [searching, replaces])
+  }, [searching, replaces, asks])
   const assign = (target: Target) => void figures.assign(figure, target)
   const onKey = keysOf(props, searching, setSearching, assign)
   return (

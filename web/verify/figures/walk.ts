@@ -71,7 +71,9 @@ function useAt(open: readonly Leftover[], attention: Needs['attention']) {
   const [key, setKey] = useState<string | null>(null)
   const [aimed, setAimed] = useState<Target | null>(null)
   const [listed, setListed] = useState<number | null>(null)
+  const [asks, setAsks] = useState(0)
   const show = (figure: Leftover | null) => {
+    setAsks((count) => count + 1)
     setAimed(null)
     setListed(null)
     setKey(figure && figureKey(figure))
@@ -88,9 +90,18 @@ function useAt(open: readonly Leftover[], attention: Needs['attention']) {
     aimed,
     setAimed,
     listed,
+    /** How often was asked: the question takes the focus each time. */
+    asks,
     show,
     turn,
   }
+}
+
+/** The figure after (or before) the one that is asked about; null where there is no other. */
+function beside(open: readonly Leftover[], at: Leftover | null, step: 1 | -1): Leftover | null {
+  const here = at ? open.indexOf(at) : step === 1 ? -1 : 0
+  const next = open.at((here + step) % open.length)
+  return next && next !== at ? next : null
 }
 
 /** Walks through the figures that no value claims: each is assigned to a field, or is no part of the plan. */
@@ -101,7 +112,7 @@ export function useFigures(needs: Needs) {
   const busy = useRef(false)
   // What a person may see: a page that may show patient data is looked at for that first.
   const open = left.filter(({ page }) => !looks.asks(page))
-  const { at, aimed, setAimed, listed, show, turn } = useAt(open, attention)
+  const { at, aimed, setAimed, listed, asks, show, turn } = useAt(open, attention)
   const close = () => {
     show(null)
     home()
@@ -114,12 +125,7 @@ export function useFigures(needs: Needs) {
     focusField(path)
     return true
   }
-  /** The figure after (or before) the one that is asked about; null where there is no other. */
-  const other = (step: 1 | -1): Leftover | null => {
-    const here = at ? open.indexOf(at) : step === 1 ? -1 : 0
-    const next = open.at((here + step) % open.length)
-    return next && next !== at ? next : null
-  }
+  const other = (step: 1 | -1) => beside(open, at, step)
   const walk = (step: 1 | -1 = 1) => {
     const next = other(step)
     if (next) show(next)
@@ -157,6 +163,7 @@ export function useFigures(needs: Needs) {
     open,
     kept: needs.left !== null,
     at,
+    asks,
     likely,
     /** What stands in the form as if it were assigned already. */
     preview: at ? (aimed ?? likely[0] ?? null) : null,

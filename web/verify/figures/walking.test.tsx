@@ -13,7 +13,7 @@ import {
   reads,
 } from '../../testing/figures.ts'
 import { samplePlan } from '../../testing/sample-plan.ts'
-import { all, button, click, inBrowser, press, shown, until } from '../../testing/screen.tsx'
+import { act, all, button, click, inBrowser, press, shown, until } from '../../testing/screen.tsx'
 import { openPlan } from '../../testing/verify.ts'
 
 inBrowser()
@@ -101,5 +101,42 @@ describe('figures are walked by key', () => {
     expect(asked()).toBe('“31 days”, which field is it?')
     await click(button('p. 2, show Crowns')!)
     expect(asked()).toBeNull()
+  })
+})
+
+describe('Tab leads on from a figure that is asked about by itself', () => {
+  /** Tab until something has the focus, or nothing new gets it anymore. */
+  async function tabTo(is: (focused: Element) => boolean) {
+    for (let i = 0; i < 60 && !is(document.activeElement!); i++)
+      await press(document.activeElement ?? document.body, 'Tab')
+    return is(document.activeElement!)
+  }
+  const inQuestion = (element: Element) => element.closest('.pop') !== null
+  const isVerify = (element: Element) => element.matches('.vh0 .btn.primary')
+
+  test('to Verify, the figure unassigned', async () => {
+    await openFigures([FIGURES[0]])
+    expect(await tabTo(inQuestion)).toBe(true)
+    await key('Tab')
+    await until(() => isVerify(document.activeElement!))
+    expect([asked(), counter()]).toEqual([null, '1 figure unassigned'])
+  })
+
+  test('also while another field is looked for', async () => {
+    await openFigures([FIGURES[0]])
+    await tabTo(inQuestion)
+    await key('/')
+    await key('Tab')
+    await until(() => isVerify(document.activeElement!))
+    expect(asked()).toBeNull()
+  })
+
+  test('and back to it where the focus had left it', async () => {
+    await openFigures([FIGURES[0]])
+    await tabTo(inQuestion)
+    // The browser's own Shift+Tab leaves the question open.
+    await act(async () => (document.activeElement as HTMLElement).blur())
+    expect([asked(), inQuestion(document.activeElement!)]).toEqual(['“35%”, which field is it?', false])
+    expect(await tabTo(inQuestion)).toBe(true)
   })
 })

@@ -112,7 +112,7 @@ describe('a rule without a row', () => {
     await click(button(/^Plan flags/))
     expect(name().placeholder).toMatch(/^\d+ rules we didn’t find/)
     await type(name(), 'zebra')
-    expect(all('.adding.named li')).toEqual([])
+    expect(all('.adding.named li')).toHaveLength(0)
     await type(name(), 'same d')
     expect(all('.adding.named li').map((one) => one.textContent)).toEqual(['Same day'])
     await press(name(), 'Enter')

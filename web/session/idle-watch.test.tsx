@@ -1,0 +1,49 @@
+import { afterEach, expect, spyOn, test } from 'bun:test'
+import { serverApi } from '../api/calls.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { act, inBrowser, openAt, until } from '../testing/screen.tsx'
+
+inBrowser()
+
+const SECOND = 1000
+const { now } = performance
+const { fetch, setInterval } = globalThis
+
+afterEach(() => {
+  performance.now = now
+  globalThis.fetch = fetch
+})
+
+test('a move that is told to the server late is told with how long ago it was', async () => {
+  let passed = 0
+  performance.now = () => now.call(performance) + passed
+  const ticks: (() => void)[] = []
+  const timers = spyOn(globalThis, 'setInterval').mockImplementation(((tick: () => void, ms?: number) => {
+    if (ms === SECOND) ticks.push(tick)
+    return setInterval(() => {}, 60 * SECOND)
+  }) as typeof setInterval)
+  const told: { path: unknown; body: { ago_seconds: number } }[] = []
+  globalThis.fetch = (async (path: unknown, { body }: { body?: unknown } = {}) => {
+    told.push({ path, body: JSON.parse(String(body)) })
+    return new Response(null, { status: 204 })
+  }) as unknown as typeof fetch
+  await openAt('/dashboard', { ...fakeApi('standard'), touch: serverApi.touch })
+  await until(() => ticks.length > 0)
+  timers.mockRestore()
+  const move = (after: number) =>
+    act(async () => {
+      passed += after * SECOND
+      document.dispatchEvent(new MouseEvent('mousemove'))
+    })
+  await move(0)
+  await move(10)
+  expect(told.map(({ path }) => path)).toEqual(['/api/session/touch'])
+  expect(told[0]!.body.ago_seconds).toBeLessThan(10)
+  await act(async () => {
+    passed += 100 * SECOND
+    for (const tick of ticks) tick()
+  })
+  expect(told).toHaveLength(2)
+  // The clock itself runs on, too.
+  expect(told[1]!.body.ago_seconds).toBeGreaterThanOrEqual(100)
+})
