@@ -12,7 +12,7 @@ const PERSON =
 
 /** Labels that hold one of those words and are ours all the same. */
 const OURS =
-  /\bsubscriber group\b|\bmember (?:services?|line|care|support)\b|\b(?:claims?|customer|provider|member|dentist) (?:services?|phone|line|inquir\w+|questions?|administ\w+|payer)\b|\be-?claims? id\b|claims payer|electronic claims|\binsurance\b|\binsured by\b|\bname of (?:carrier|insur\w+)/i
+  /\bsubscriber group\b|\bmember (?:services?|line|care|support)\b|\b(?:claims?|customer|provider|member|dentist) (?:services?|phone|line|inquir\w+|questions?|administ\w+|payer)\b|\be-?claims? id\b|claims payer|electronic claims|^(?:group|policy|contract) (?:no|number|id)\b|\binsurance\b|\binsured by\b|\bname of (?:carrier|insur\w+)/i
 
 const PATTERNS: [LabelKind, RegExp][] = [
   [
@@ -25,7 +25,7 @@ const PATTERNS: [LabelKind, RegExp][] = [
   ],
   [
     'group_id',
-    /^(?:group|policy|contract)\/(?:group|policy|contract)$|^(?:dental )?(?:group|grp|policy|contract|account|acct|client|case|control|customer|employer|company|enrolling group|group policy|plan|group\/\w+|policy\/\w+|account\/group|group[- ]division)\b.*(?:\b(?:no|nos|num|number|id|ids|code)\b|#)|^group\/(?:section|subgroup|division|suffix|location|plan)$|^enrol?lment code$|^(?:grp|gn|contract|policy|case|control|group policy|group-division|group\/subgroup|division|account\/group)$/i,
+    /^(?:group|policy|contract)\/(?:group|policy|contract)$|^(?:dental )?(?:group|grp|policy|contract|account|acct|client|case|control|customer|employer|company|enrolling group|group policy|plan|group\/\w+|policy\/\w+|account\/group|group[- ]division)\b.*(?:\b(?:no|nos|num|number|nbr|id|ids|code)\b|#)|^(?:group|grp)\/(?:section|subgroup|sub|div|division|suffix|location|plan)$|^enrol?lment code$|^(?:grp|gn|contract|policy|case|control|group policy|group-division|group\/subgroup|division|account\/group)$/i,
   ],
   ['benefit_period', /^(?:benefit|plan|policy|contract|fiscal) (?:year|period)$|^year type$/i],
   [
@@ -53,7 +53,7 @@ const SPECIAL: Record<string, LabelKind> = dictionary({ 'plan name': 'group_name
 export function bareLabel(text: string): string {
   return plain(text)
     .replace(/[.\s:·*«»~]+$/g, '')
-    .replace(/^[\s·*-]+/, '')
+    .replace(/^[\s.·*~-]+/, '')
     .replace(/\.(?=\s|$)/g, '')
     .replace(/\s*\/\s*/g, '/')
     .replace(/\s+/g, ' ')
@@ -96,7 +96,10 @@ export function labelKind(text: string): LabelKind | null {
   if (PERSON.test(bare) && !OURS.test(bare)) return 'person'
   if (/\bfax\b|\btty\b|\btdd\b/.test(bare)) return 'other'
   const exact = SHARED.has(bare) ? undefined : EXACT.get(bare)
-  return exact ?? PATTERNS.find(([, pattern]) => pattern.test(bare))?.[0] ?? null
+  const kind = exact ?? PATTERNS.find(([, pattern]) => pattern.test(bare))?.[0]
+  // "Claims administrator (TPA)": a remark in brackets doesn't change what the label announces.
+  const short = bare.replace(/(?<=\w) \([^)]*\)$/, '')
+  return kind ?? (short === bare ? null : labelKind(short))
 }
 
 /** True for a text that begins with a label that reads as one even with its value right behind it: "Policyholder Acme Foods". */

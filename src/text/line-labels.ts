@@ -45,7 +45,7 @@ function labelBefore(text: string, colon: number, gaps: readonly number[]): Foun
 /** Every "Label:" and "Label = " of a text, with known labels that open a line or follow a mark and stand without a colon. */
 export function labelsIn(text: string, gaps: readonly number[]): FoundLabel[] {
   const found: FoundLabel[] = []
-  for (const match of text.matchAll(/:(?=\s|$|\()|(?<=\s)=(?=\s)|\.{3,}(?=\s)/g)) {
+  for (const match of text.matchAll(/:(?=\s|$|\()|(?<=\s)=(?=\s)|\.{3,}(?=\s)|\.(?: \.){3,}(?=\s)/g)) {
     const label = labelBefore(text, match.index, gaps)
     if (label) found.push({ ...label, end: match.index + match[0].length })
   }

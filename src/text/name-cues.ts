@@ -18,7 +18,7 @@ export interface NameCue {
 
 const N = `(${NAME_PATTERN})`
 const PEOPLE =
-  '(?i:employees|members|associates|staff|team members|retirees|annuitants|participants|personnel|faculty and staff|(?:for )?the (?:people|team))'
+  '(?:(?i:employees|members|associates|staff|team members|retirees|annuitants|participants|personnel|faculty and staff|(?:for )?the (?:people|team|crew|workforce))(?i: and (?:their |eligible )*(?:dependents|families))?)'
 const NUMBER = String.raw`\(?(?i:group|policy|contract|client|account|fund|plan code|grp)\b[\s#:.]*(?i:no\b\.?|number|id|code|#)?[\s#:]*(?!(?:19|20)\d\d\b)(?:[A-Z]{1,6}[- ]?)?\d`
 const DESK =
   '(?i:customer|members?|providers?|dentists?|claims?|phone|tel|call|toll|pay[eo]r|p\\.? ?o\\.?|eligibility|e-?claims|edi)\\b'
@@ -70,7 +70,22 @@ const ROWS = {
   carrier_does: [
     'carrier',
     'insurer',
-    `\\b${N} (?i:will pay|pays|underwrites|administers|insures|processes|certifies|agrees|has been (?:chosen|selected|hired|appointed) (?:by|to)|is (?:the|your|our) (?:dental |claims |plan )?(?:insurer|carrier|administrator|insurance (?:company|carrier))|provides (?:the )?(?:benefits|coverage|insurance))\\b`,
+    `\\b${N} (?i:will pay|pays|underwrites|administers|insures|processes|certifies|agrees|has been (?:chosen|selected|hired|appointed) (?:by|to)|is (?:the|your|our) (?:dental |claims |plan )?(?:insurer|carrier|administrator|insurance (?:company|carrier))|provides (?:the |all )?(?:benefits|coverage|insurance|claims|administrative)|handles (?:the |all |your |dental )*claims)\\b`,
+  ],
+  carrier_in_brackets: [
+    'carrier',
+    'insurer',
+    `\\b(?i:fund office|administrator|insurer|carrier|tpa|claims payer) \\(${N}\\)`,
+  ],
+  carrier_called_so: [
+    'carrier',
+    'insurer',
+    `\\b${N} \\((?i:(?:the |our |your |a )?(?:third[- ]party administrator|(?:claims |dental |plan )?administrator|tpa|insurer|(?:insurance )?carrier|claims payer))\\)`,
+  ],
+  carrier_policy: [
+    'carrier',
+    'insurer',
+    `\\b${N},? (?:(?i:group|dental) )?(?i:policy)\\b[\\s#:.]*(?i:no\\b\\.?|number|#)?[\\s#:]*(?=\\S{0,6}\\d|[A-Z]{1,5}-)`,
   ],
   claims_to: [
     'carrier',

@@ -27,7 +27,8 @@ export function trimName(text: string): string {
     .replace(NUMBER_BEHIND, '')
     .replace(/,\s*\(?\d.*$/, '')
     .replace(/,\s+(?!(?:inc|llc|ltd|of|the|and|de)\b)[a-z].*$/, '')
-    .replace(/(?<=[a-z]{4}|[A-Z]{4})\.\s+(?=[A-Z]).*$/, '')
+    .replace(/(?<=[a-z]{4}|[A-Z]{4}|\d)\.\s+(?=[A-Z]).*$/, '')
+    .replace(/\s+\([a-z][^)]*\)$/, '')
     .replace(/\s+(?:P\.?O\.? Box|Suite)\b.*$/i, '')
     .replace(
       /\s+[–-]\s+(?:\d{4}|dental|plan|benefits?|summary|ppo|your|class|all|full|part|active|division|location|high|low|base|buy|option|employees?)\b.*$/i,
@@ -37,7 +38,7 @@ export function trimName(text: string): string {
       end.startsWith('.') && /\b(?:Inc|Co|Corp|Ltd)$/.test(whole.slice(0, at)) ? '.' : '',
     )
     .replace(/,? \(?[A-Z][a-z]+(?: [A-Z][a-z]+)?, [A-Z]{2}\)?$/, '')
-    .replace(/(\b(?:Inc|LLC|Corp|Ltd|Co|CO)\.?),?\s+[A-Z].*$/, '$1')
+    .replace(/(\b(?:Inc|LLC|Corp|Ltd|Co|CO)\.?),?\s+["'‘]?[A-Z].*$/, '$1')
     .replace(/, [A-Z][a-z]+(?: [A-Z][a-z]+)?,? [A-Z]{2}$/, '')
     .replace(LONE_FIGURE, '')
     .replace(/\s+\("?[A-Z]{2,6}"?\)$/, '')

@@ -11,7 +11,7 @@ const GENERIC = new Set(
   my all active eligible full-time part-time salaried hourly retirees annuitants individuals families dependents year section part chapter supplies incentive choices select guide expenses charges coverages core limitations exclusions introduction contents home results result overview understanding compare contact contacts welcome medical vision life disability retirement
   deductible deductibles maximum maximums annual lifetime calendar waiting period periods preventive diagnostic basic major orthodontic orthodontics orthodontia limits amounts percentages rates premiums
   individual family confirmation worksheet inquiry inquiries checklist intake detail details notice request reply election elections
-  premium enhanced silver gold bronze platinum value core choice plus network advantage passive policy document documents benefit-summary plan-summary &`
+  premium enhanced silver gold bronze platinum value core choice plus suite network advantage passive policy document documents benefit-summary plan-summary &`
     .split(/\s+/)
     .filter(Boolean),
 )
@@ -32,9 +32,9 @@ const EMPLOYER_ONLY =
   /\bstate of\b|\bemployees'?\b(?! (?:mutual|life|insurance))|\blocal (?:union )?(?:no\.? ?)?\d|\bwelfare\b|\bunion\b|\btrades\b|\bbrotherhood\b|\b(?:county|city|town|village|schools?|district|university|college|academy|authority|hospital|clinic|systems?|foods|brewing|hospitality|transit|library|department|church|manufacturing|construction|electric|restaurants?|stores?|farms)\b/i
 const STRONG_CARRIER = /\bdental\b|\binsurance\b|\bassurance\b|\blife\b|\bmutual\b|\badministrators?\b/i
 
-/** Words that only an insurer's full name ends with: "First Standard Life Insurance Company". */
+/** Words that only an insurer's or a claims payer's full name ends with: "First Standard Life Insurance Company". */
 const LEGAL =
-  /\b(?:(?:insurance|assurance|benefit|indemnity) (?:company|co|corp|society|association)|mutual)\b/i
+  /\b(?:(?:insurance|assurance|benefit|indemnity) (?:company|co|corp|society|association)|mutual|administrators)\b/i
 
 /** Names of dental offices, which head the forms that offices fill in. */
 const OFFICE =
@@ -57,7 +57,8 @@ export const distinctWords = (text: string): number => distinctive(text).length
 /** True for a text that is written like a name: short, capitals, no sentence, no figures of money. */
 export function isNameShaped(text: string): boolean {
   const tokens = tokensOf(text)
-  if (tokens.length === 0 || tokens.length > 9 || text.length > 70) return false
+  const own = tokens.filter((t) => !/^(?:of|and|the|for|&)$/.test(t))
+  if (own.length === 0 || own.length > 9 || text.length > 75) return false
   if (
     /[$%?!:@>»›_]|(?<!\b(?:local|no\.?|district|lodge|post|council|chapter|#) ?)\d{4,}|https?|www\.|\b(?:sign|log) (?:out|in|off)\b|\bwelcome\b/i.test(
       text,
@@ -65,6 +66,8 @@ export function isNameShaped(text: string): boolean {
     /[a-z]\.\s+[A-Z][a-z]+ [a-z]/.test(text)
   )
     return false
+  // "Larch &" goes on in the next line.
+  if (/(?:&|\b(?:and|of|the))$/.test(text)) return false
   return tokens.filter(isCapital).length >= tokens.length * 0.75 && distinctive(text).length > 0
 }
 

@@ -31,15 +31,35 @@ function withTail(spot: Spot): Spot {
   return isRest ? { ...spot, ...spell([...spot.words, ...spot.tail]), tail: [] } : spot
 }
 
+/** What a slash parts in a label and in its value alike: "Plan name / group no." beside "PPO High / 5512"; null where only one is parted so. */
+function inParallel(label: string, value: string) {
+  const labels = label.split(/\s*\/\s*/)
+  const values = value.split(' / ')
+  const kinds = labels.map(labelKind)
+  if (labels.length < 2 || values.length !== labels.length || kinds.includes(null)) return null
+  if (new Set(kinds).size < kinds.length) return null
+  return values.map((part, i) => ({
+    kind: kinds[i]!,
+    label: labels[i]!,
+    at: value.indexOf(part),
+    value: part,
+  }))
+}
+
 function boundOf(named: Named, spot: Spot, from: number, to: number): Bound[] {
   if (isName(named.kind) && to === spot.text.length && spot.tail.length > 0) {
     const whole = withTail(spot)
     if (whole !== spot) return boundOf(named, whole, from, whole.text.length)
   }
   const whole = spot.text.slice(from, to)
+  const parts = inParallel(named.label, whole)
+  if (parts)
+    return parts.flatMap(({ kind, label, at, value }) =>
+      boundOf({ ...named, kind, label }, spot, from + at, from + at + value.length),
+    )
   const raw = isName(named.kind) ? cutAtLabel(whole) : whole
   const start = from + raw.length - raw.trimStart().length
-  const value = raw.trim().replace(/[,;]+$/, '')
+  const value = raw.trim().replace(/[\s,;·|]+$/, '')
   return value === '' ? [] : [{ ...named, value, start, spot }]
 }
 

@@ -53,7 +53,7 @@ const LINES: readonly [IdentityFeature, RegExp][] = [
   ],
   [
     'provider_line',
-    /\bprovider (?:services?|line|relations|customer|inquir|support|call)|\bdentists? (?:inquiry |services? |support )?(?:line|services?|inquir\w+|support)\b|\bdental office line|\bproviders?\b/i,
+    /\bprovider (?:services?|svcs?|line|relations|customer|inquir|support|call)|\bdentists? (?:inquiry |services? |support )?(?:line|services?|inquir\w+|support)\b|\bdental office line|\bproviders?\b/i,
   ],
   [
     'claims_line',
@@ -69,6 +69,8 @@ const LINES: readonly [IdentityFeature, RegExp][] = [
 /** How many of them name a line for callers by themselves. */
 const NAMED = 3
 const CARRIER_SECTION = /pay[eo]r|carrier|insur(?:ance|er)|administrator|plan\b|contact|question/i
+/** What is longer is no label. */
+const LONGEST_LABEL = 80
 /** What is longer is a row of labels and no heading. */
 const LONGEST_HEADING = 40
 const PERSON_SECTION =
@@ -89,7 +91,7 @@ function around({ text }: Spot, place: Place, previousEnd: number): { near: stri
     .replace(/,? including (?:for )?(?:the )?hearing[- ]impaired/i, '')
     .replace(/\bfax(?:ed)? ?(?:back|response|reply|inquiry)\b/gi, '')
   const behind = text.slice(place.end)
-  const after = /^(?:(?! or | and | fax| e-| electronic)[^.;,|(]){0,30}/i.exec(behind)?.[0] ?? ''
+  const after = /^(?:(?! or | and | fax| e-| electronic| · | tt[dy])[^.;,|(]){0,30}/i.exec(behind)?.[0] ?? ''
   const kind = /^\s*\((?:fax|tty|tdd|hr)\)/i.exec(behind)?.[0] ?? ''
   return { near: `${near} ${after}${kind}`, before }
 }
@@ -100,13 +102,15 @@ const lineIn = (text: string) => LINES.find(([, pattern]) => pattern.test(text))
 /** What a number is, by the words around it, beside it and over it; null = another's. */
 function lineOf(spot: Spot, place: Place, previousEnd: number): IdentityCandidate | null {
   const { near, before } = around(spot, place, previousEnd)
-  if (NOT_OURS.test(near) || NOT_OURS.test(spot.left)) return null
+  // A paragraph in the column beside it says nothing of it.
+  const besideIt = spot.left.length < LONGEST_LABEL ? spot.left : ''
+  if (NOT_OURS.test(near) || NOT_OURS.test(besideIt)) return null
   const insurers =
     /carrier|\bins(?:ur\w*)?\b|provider/i.test(near) ||
-    /\binsurance co\b|\bcarrier\b/i.test(`${near} ${spot.left}`)
+    /\binsurance co\b|\bcarrier\b/i.test(`${near} ${besideIt}`)
   const titled = spot.heading.length < LONGEST_HEADING ? spot.heading : ''
   if (!insurers && (PERSON_SECTION.test(titled) || NOT_OURS.test(titled))) return null
-  const own = [near, before, spot.left, spot.above, spot.head, spot.before].map(lineIn).find(Boolean)
+  const own = [near, before, besideIt, spot.above, spot.head, spot.before].map(lineIn).find(Boolean)
   const bySection = own ? undefined : lineIn(spot.heading)
   const free = tollFree(place.phone)
   const by = own ?? bySection ?? (free ? 'toll_free' : null)

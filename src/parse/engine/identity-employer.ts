@@ -109,7 +109,7 @@ function byCues(spot: Spot): IdentityCandidate[] {
       const name = trimName(beside ? withoutLead(aroundPlanType(whole)?.behind ?? whole) : whole)
       const firm = isOrganisation(name)
       if (isNone(name) || (!firm && (cue.look === 'firm' || !isCoined(name)))) return []
-      if (INSURERS_DO_TOO.test(cue.id) && isCarrierName(name) && !firm) return []
+      if (INSURERS_DO_TOO.test(cue.id) && !firm && (isCarrierName(name) || !name.includes(' '))) return []
       if (beside && isCarrierName(name) && (!firm || /\bdental\b/i.test(name))) return []
       if (beside && !firm && !name.includes(' ')) return []
       const at = from + Math.max(0, match[1]!.indexOf(name))
@@ -197,8 +197,12 @@ function isCarrierTitle(text: string): boolean {
 /** "2020-2021 Acme Foods" */
 const YEARS = /^(?:19|20)\d\d(?:\s?[-–/]\s?(?:20)?\d\d)?\s+/
 
+/** True for a title of one name that heads other pages, too: no heading of what stands below it. */
+const isRunningHead = ({ text, page, spot }: TitlePart, spots: readonly Spot[]): boolean =>
+  text === spot.text && spots.some((s) => s.page !== page && s.text === text)
+
 /** A title names the employer when it is a name, and no carrier's, no practice's, nor a word of titles alone. */
-function inTitle(part: TitlePart): IdentityCandidate[] {
+function inTitle(part: TitlePart, spots: readonly Spot[]): IdentityCandidate[] {
   const rest = trimName(withoutFor(withoutPlanTail(cutAtLabel(part.text)).replace(YEARS, '')))
   // "Tidewater State" alone is no body's name; the whole title is its program's.
   const ofState = /\w (?:State|County|City)$/.test(rest) && /\b[Pp]rogram$/.test(part.text)
@@ -215,7 +219,8 @@ function inTitle(part: TitlePart): IdentityCandidate[] {
   if (!name.includes(' ') || !(firm || cut)) return []
   // Headings are made of ordinary words; a firm's name of such words needs what the page is called behind it.
   const coined = isCoined(name)
-  if (!coined && !(firm && distinctWords(name) > 1 && withoutPlanTail(part.text) !== part.text)) return []
+  const told = withoutPlanTail(part.text) !== part.text || isRunningHead(part, spots)
+  if (!coined && !(firm && distinctWords(name) > 1 && told)) return []
   const at = part.text.indexOf(name)
   return [
     candidateAt(PATH, name, part, [at, at + name.length], 'title', {
@@ -244,7 +249,7 @@ export function findEmployers({ spots, bounds }: IdentityScene): IdentityCandida
     ...spots.flatMap(finders.byCues),
     ...spots.flatMap(finders.belowCue),
     ...spots.flatMap((spot) => finders.besideNumber(spot, spots)),
-    ...titlesOf(spots).flatMap(finders.inTitle),
+    ...titlesOf(spots).flatMap((part) => finders.inTitle(part, spots)),
   ].filter(
     (c) => !BODY.test(c.value) && !(c.by === 'title' && insurers.some((t) => t.startsWith(`${c.value} `))),
   )

@@ -52,13 +52,13 @@ function behindName({ kind, label, value, start, spot }: Bound): IdentityCandida
 
 /** Words before a group's number in running text: "Group policy CMD-55190", "The group number is LP-40096", "Group LVP20881". */
 const GROUP_WORDS =
-  /\b(?:group|grp)\b\.?\s*(?:(?:policy|contract|plan|account|id|no\b\.?|nos\b\.?|number|num\b\.?|#)\s*)*(?:for [\w&'., -]{3,50}? is\s+|(?:is|:|#|\(|,(?= [A-Z]{1,5}-?\d))?\s*)(?=[A-Z0-9])/gi
+  /\b(?:group|grp)\b\.?\s*(?:(?:policy|contract|plan|account|id|no\b\.?|nos\b\.?|number|nbr\b|num\b\.?|#)\s*)*(?:for [\w&'., -]{3,50}?(?: is|:)\s+|(?:is|:|#|\(|,(?= [A-Z]{1,5}-?\d))?\s*)(?=[A-Z0-9])/gi
 /** "Policy # 12-3456", "Contract 0034-1182", "Dental Fund no. HC314", "plan code LSR-22", "Client 4410-2003". */
 const POLICY_WORDS =
-  /\b(?:(?:policy|contract|fund|client|control|account|case|(?:plan|group) (?=code)|(?:plan|group|billing) unit)\s*(?:(?:no\b\.?|number|num\b\.?|#|code|id)\s*(?:is|:|=)?\s*(?=[A-Z0-9])|(?=[A-Z]{0,5}[- ]?\d{4}|\d{2,4}-\d{3}|\d{3,}-[A-Z]\b|[A-Z]{1,5}-\d{2,4}-\d{2})))/gi
+  /\b(?:(?:policy|contract|fund|client|control|account|case|(?:plan|group) (?=code)|(?:plan|group|billing) unit)\s*(?:(?:no\b\.?|number|nbr\b|num\b\.?|#|code|id)\s*(?:is|:|=)?\s*(?=[A-Z0-9])|(?=[A-Z]{0,5}[- ]?\d{4}|\d{2,4}-\d{3}|\d{3,}-[A-Z]\b|[A-Z]{1,5}-\d{2,4}-\d{2})))/gi
 /** Someone else's number: "(the Low Plan is group number 71182-LO)". */
 const OTHER_PLAN = /\b(?:the|other) [\w-]+ plan is\s*$/i
-const SAID = /\d|(?:\b(?:no|num|number|id|code|policy|contract|is)\.?|#|:)[\s(]*$/i
+const SAID = /\d|(?:\b(?:no|num|number|nbr|id|code|policy|contract|is)\.?|#|:)[\s(]*$/i
 
 function groupInText(spot: Spot): IdentityCandidate[] {
   const { text } = spot
@@ -69,7 +69,7 @@ function groupInText(spot: Spot): IdentityCandidate[] {
       if (!found || OTHER_PLAN.test(text.slice(0, match.index))) return []
       const said = SAID.test(match[0])
       // "Group 12" in prose is no number; "Group LVP20881" is.
-      if (!said && !/\d{3}|^\d{2,}-[A-Z]{2,}$|^[A-Z]{2,}-\d{2,}$/.test(found.id)) return []
+      if (!said && !/\d{3}|^(?=.*\d{2})(?=.*[A-Z])[A-Z\d]+-[A-Z\d]+$/.test(found.id)) return []
       const by: IdentityFeature = pattern === POLICY_WORDS ? 'policy_words' : 'group_words'
       const place = [from + found.start, from + found.end] as const
       return [candidateAt('group_id', found.id, spot, place, by, { bare_group: said ? 0 : 1 })]
@@ -99,14 +99,15 @@ const groupBeforeWords = (spot: Spot): IdentityCandidate[] =>
     return found ? [candidateAt('group_id', found.id, spot, at(from, match[1]!), 'group_words')] : []
   })
 
-/** A line that ends in the label of the number that the next one begins with. */
-const LABEL_ENDS =
-  /\b(?:(?:group|grp|policy|contract|fund|client) (?:no\.?|number|#|id|code|policy|contract)|plan code|group|(?:under|by|of) (?:policy|contract))\s*[:#]?\s*$/i
+/** The words that end a line and may announce what the next one begins with: no sentence's end, and no other number. */
+const OPEN_END = /(?:[A-Za-z'’]+[.#:]? ){0,4}[A-Za-z]+\s*(?:[#:]|\b(?:no|nos|num)\.)?\s*$/i
 
-function groupOnNextLine(spot: Spot): IdentityCandidate[] {
-  const found = LABEL_ENDS.test(spot.before) ? leadingId(spot.text) : null
-  if (!found || !/\d{2}/.test(found.id)) return []
-  return [candidateAt('group_id', found.id, spot, [found.start, found.end], 'id_next_line')]
+/** A piece with the end of the line before it in front, as running text is read. */
+function readOn(spot: Spot): Spot {
+  const end = spot.before === spot.text ? '' : (OPEN_END.exec(spot.before)?.[0].trim() ?? '')
+  if (end === '' || (end.endsWith('.') && !/\bn(?:o|os|um)\.$/i.test(end))) return spot
+  const text = `${end} ${spot.text}`
+  return { ...spot, text, starts: spot.starts.map((start) => start + end.length + 1) }
 }
 
 /** "Payer ID MDA77", "Electronic payer number WFD66", "Send electronic claims to payer KP250", "payer TMD03", "EDI 12345". */
@@ -171,7 +172,6 @@ const finders = unitsOf('engine/ids', 'list', {
   groupInText,
   groupBehindWords,
   groupBeforeWords,
-  groupOnNextLine,
   payerInText,
   payerLabelled,
   besidePayer,
@@ -188,12 +188,13 @@ export function findIds({ spots, bounds }: IdentityScene): IdentityCandidate[] {
       ...finders.payerLabelled(b),
       ...finders.besidePayer(b),
     ]),
-    ...own.flatMap((s) => [
-      ...finders.groupInText(s),
-      ...finders.groupBehindWords(s),
-      ...finders.groupBeforeWords(s),
-      ...finders.groupOnNextLine(s),
-      ...finders.payerInText(s),
-    ]),
+    ...own
+      .map(readOn)
+      .flatMap((s) => [
+        ...finders.groupInText(s),
+        ...finders.groupBehindWords(s),
+        ...finders.groupBeforeWords(s),
+        ...finders.payerInText(s),
+      ]),
   ]
 }

@@ -128,7 +128,17 @@ function piecesOf(
   const add = (inks: readonly Ink[], kind: Spot['kind']) => {
     const follows = pieces.at(-1) ?? null
     const isApart = kind === 'part'
-    const own = { ...place, inks, kind: place.cell ? 'cell' : kind, follows, next: null, passage, isApart }
+    const cell = place.cell && { ...place.cell }
+    const own = {
+      heading: place.heading,
+      cell,
+      inks,
+      kind: place.cell ? ('cell' as const) : kind,
+      follows,
+      next: null,
+      passage,
+      isApart,
+    }
     if (follows) follows.next = own
     pieces.push(own)
   }
@@ -161,6 +171,14 @@ const textIn = (cell: Cell | undefined) => (cell ? textOf(cell.passage.inks) : '
 const across = (row: readonly Cell[] | undefined, { c0, c1 }: Cell): Cell | undefined =>
   row?.find((c) => c.passage.text && c.c0 <= c1 && c.c1 >= c0)
 
+/** What a cell says on the line of a piece beside it; a scan's lines may stand a little apart. The whole cell where none is near. */
+function lineBeside(cell: Cell, { inks: [ink] }: Piece): string {
+  const near = printedLines(cell.passage)
+    .map((line) => line.flat())
+    .filter((line) => Math.abs(line[0]!.base - ink!.base) < ONE_LINE * ink!.size)
+  return near.length === 1 ? textOf(near[0]!) : textIn(cell)
+}
+
 function piecesOfTable({ rows }: Table, over: string): Piece[] {
   let heading = over
   return rows.flatMap((row, i) => {
@@ -173,16 +191,42 @@ function piecesOfTable({ rows }: Table, over: string): Piece[] {
       const head = i > 0 && rows.length <= FORM_ROWS ? textIn(across(rows[0], cell)) : ''
       const beside = { left: textIn(cells[k - 1]), above: textIn(across(rows[i - 1], cell)), head }
       const lead = k > 0 ? textIn(first) : ''
-      return piecesOf(cell.passage, { heading: titled, cell: { ...beside, lead } }, labels)
+      const pieces = piecesOf(cell.passage, { heading: titled, cell: { ...beside, lead } }, labels)
+      pieces.forEach((piece, i) => {
+        withCutEnd(piece, pieces[i + 1])
+        if (piece.cell && cells[k - 1]) piece.cell.left = lineBeside(cells[k - 1]!, piece)
+      })
+      return pieces
     })
   })
 }
 
-/** A number that a line end cut in two ("GSD-" over "2207) pays …") is read whole where it begins. */
-function withCutNumber(piece: Piece | undefined, next: Piece | undefined): void {
+/** Words of a name: those that begin with a capital. */
+const nameOf = (inks: readonly Ink[]) => {
+  const end = inks.findIndex(({ word }) => !/^[A-Z]/.test(word.text))
+  return end < 0 ? inks : inks.slice(0, end)
+}
+
+/** A number or a name that a line end cut in two ("GSD-" over "2207) pays …", "Larch &" over "Fern Dental on …") is read whole where it begins. */
+function withCutEnd(piece: Piece | undefined, next: Piece | undefined): void {
   const [rest] = next?.inks ?? []
-  if (piece && rest && /[\dA-Z]-$/.test(piece.inks.at(-1)!.text) && /^\d{2,}/.test(rest.text))
-    piece.inks = [...piece.inks, rest]
+  if (!piece || !rest) return
+  const last = piece.inks.at(-1)!.text
+  if (/[\dA-Z]-$/.test(last) && /^\d{2,}/.test(rest.text)) piece.inks = [...piece.inks, rest]
+  if (last === '&' && piece.inks.length > 1) piece.inks = [...piece.inks, ...nameOf(next!.inks)]
+}
+
+/** True for a line of running text that ends in the midst of a sentence right over another. */
+const goesOn = (last: Piece, next: Piece): boolean => {
+  const [ink, end] = [next.inks[0]!, last.inks.at(-1)!]
+  const near = ink.base - end.base < WRAPPED * ink.size && ink.base > end.base && ink.page === end.page
+  return (
+    near &&
+    last.kind === 'line' &&
+    next.kind === 'line' &&
+    /[a-z,]$/.test(end.text) &&
+    /^[a-z\d]/.test(ink.text)
+  )
 }
 
 function allPieces(layout: Layout): Piece[] {
@@ -192,7 +236,11 @@ function allPieces(layout: Layout): Piece[] {
     const pieces = piecesOf(f.passage, { heading, cell: null })
     // A row of bold labels is no heading.
     if (f.kind === 'heading' && pieces.every((p) => !p.isApart)) heading = f.passage.text
-    withCutNumber(last, pieces[0])
+    if (last && pieces[0] && goesOn(last, pieces[0])) pieces[0].follows = last
+    withCutEnd(last, pieces[0])
+    pieces.forEach((piece, i) => {
+      withCutEnd(piece, pieces[i + 1])
+    })
     last = pieces.at(-1)
     return pieces
   })

@@ -1,3 +1,4 @@
+import type { Word } from '../../phi/redacted-page.ts'
 import { opensWithLabel } from '../../text/identity-labels.ts'
 import { type Spelled, spell } from '../readers/span.ts'
 import type { Spot } from './identity-spots.ts'
@@ -16,6 +17,11 @@ export interface TitlePart extends Spelled {
 
 const MARK = /^(?:[|·•–—-]+)$/
 const LONGEST = 12
+/** A scan's words of one type differ by less, in heights of it. */
+const SAME_SIZE = 0.12
+
+/** "&" belongs to the words on both of its sides. */
+const isJoined = (before: Word, word: Word) => before.text === '&' || word.text === '&'
 
 /** The words of a line in runs: a mark, a wide blank or a change of type parts a name from what the page is called. */
 function runsOf({ words }: Spot): Spot['words'][] {
@@ -23,22 +29,26 @@ function runsOf({ words }: Spot): Spot['words'][] {
   words.forEach((word, i) => {
     const before = words[i - 1]
     const changes =
-      before !== undefined && (before.bold !== word.bold || Math.abs(before.size - word.size) > 1)
+      before !== undefined &&
+      (before.bold !== word.bold || Math.abs(before.size - word.size) > Math.max(1, SAME_SIZE * word.size))
     const gap = before !== undefined && word.box[0] - before.box[2] > word.size * 0.9
     if (MARK.test(word.text)) runs.push([])
     else {
-      if (changes || gap) runs.push([])
+      if ((changes || gap) && !isJoined(before!, word)) runs.push([])
       runs.at(-1)!.push(word)
     }
   })
   return runs.filter((run) => run.length > 0)
 }
 
+const endsSentence = (text: string) =>
+  /[a-z]{3}\.$/.test(text) && !/\b(?:Corp|Assoc|Bros|Mfg|Univ)\.$/.test(text)
+
 /** Running text and rows of tables are no titles; a letterhead may have been taken for a table's first row. */
 const isTitle = ({ kind, order, isAlone, isFoot, text }: Spot, runs: readonly Spot['words'][]): boolean =>
   (isFoot || (order !== null && (kind !== 'cell' || order < 2 || isAlone))) &&
   runs.every((run) => run.length <= LONGEST) &&
-  (!/[a-z]{3}\.$/.test(text) || /\b(?:Corp|Assoc|Bros|Mfg|Univ)\.$/.test(text))
+  (!endsSentence(text) || (order !== null && /^[^.]+\s[|·•–—-]\s/.test(text)))
 
 /** The parts of the titles: of the first lines of the first page, and of feet. */
 export function titlesOf(spots: readonly Spot[]): TitlePart[] {
@@ -52,7 +62,7 @@ export function titlesOf(spots: readonly Spot[]): TitlePart[] {
   return titles.flatMap(({ spot, runs }) => {
     const parts = runs.map((run) => ({ ...spell(run), size: Math.max(...run.map((w) => w.size)) / largest }))
     return parts
-      .filter((part) => !opensWithLabel(part.text))
+      .filter((part) => !opensWithLabel(part.text) && !endsSentence(part.text))
       .map((part) => ({
         ...part,
         page: spot.page,

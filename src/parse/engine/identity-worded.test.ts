@@ -159,3 +159,43 @@ describe('phones', () => {
     expect(read(text)['customer_service_phone']).toBe('(888) 555-0156')
   })
 })
+
+describe('what a line end or a mark parts', () => {
+  test.each<[string, Record<string, string>]>([
+    ['Plan name / group no. | Sunny PPO / 77120-04', { group_id: '77120-04' }],
+    ['GRP NBR | OCM-2290', { group_id: 'OCM-2290' }],
+    ['Group number on ID card | OCM-22904', { group_id: 'OCM-22904' }],
+    ['Policyholder . . . . . . . Otter Creek Milling', { group_name: 'Otter Creek Milling' }],
+    [
+      'Claims Administrator (TPA) | Cedar Peak Administrators, Inc.',
+      { insurance_company: 'Cedar Peak Administrators, Inc.' },
+    ],
+    [
+      'Carrier: Brightmoor Insurance Company (fully insured)',
+      { insurance_company: 'Brightmoor Insurance Company' },
+    ],
+    [
+      'Our desk (Cedar Peak Administrators) is open.\nThe Fund Office (Cedar Peak Administrators) handles claims.',
+      { insurance_company: 'Cedar Peak Administrators' },
+    ],
+    [
+      'Jo, desk lead at Brightmoor Administrators (third party administrator)',
+      { insurance_company: 'Brightmoor Administrators' },
+    ],
+    [
+      'It covers participants and dependents of the Otter Creek Milling Trust.',
+      { group_name: 'Otter Creek Milling Trust' },
+    ],
+  ])('"%s"', (text, values) => {
+    expect(read(text)).toMatchObject(values)
+  })
+
+  test('a fund that pays by itself is the payer, to be looked at', () => {
+    const text = '# Weavers Local 12 Welfare Fund\nThe Fund pays from its own assets.'
+    const [payer] = readIdentity(redactedPages(drawText(text))).filter((f) => f.path === 'insurance_company')
+    expect(payer).toMatchObject({
+      value: 'Weavers Local 12 Welfare Fund',
+      doubts: [expect.stringContaining('No insurer')],
+    })
+  })
+})

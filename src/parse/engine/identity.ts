@@ -9,7 +9,7 @@ import { findCarriers } from './identity-carrier.ts'
 import { findPhones, findPlanTypes } from './identity-contact.ts'
 import { findEmployers } from './identity-employer.ts'
 import { findIds } from './identity-ids.ts'
-import { spotsOf } from './identity-spots.ts'
+import { type Spot, spotsOf } from './identity-spots.ts'
 import weights from './identity-weights.json'
 
 /** A value with all places that give it, the strongest first. */
@@ -106,6 +106,7 @@ const DOUBTS: Partial<Record<IdentityCandidate['by'], string>> = {
   address: 'The text names this company, but not as the insurer.',
   title: 'Taken from the title; no line says that this is the group.',
   beside_number: 'Taken from the title; no line says that this is the group.',
+  fund_pays: 'No insurer is named, so we took the fund that the plan is of.',
   toll_free: 'Nothing says whose number this is.',
 }
 
@@ -128,6 +129,29 @@ function findingsOf({ value, places, score }: Said): Finding[] {
   })
 }
 
+const isSure = ({ score }: Said) => score >= weights.least
+
+/** A fund of this kind pays its members' benefits itself. */
+const PAYING_FUND = /\b(?:welfare|benefits?|health|dental|insurance)\b.*\b(?:fund|trust)$/i
+
+/** Words that say that no insurer pays. */
+const PAYS_ITSELF = /\bself-?(?:funded|insured)\b|\bown assets\b|\b(?:no|not by an) insurance company\b/i
+
+/** A fund that a document names as the group is its own payer where the text says that no insurer pays, and names none. */
+function fundsOf(employers: readonly Said[], spots: readonly Spot[]): Said[] {
+  if (!spots.some((s) => PAYS_ITSELF.test(s.text))) return []
+  const fund = employers.filter(isSure).toSorted((a, b) => b.score - a.score)[0]
+  if (!fund || !PAYING_FUND.test(fund.value)) return []
+  const score = weights.features.fund_pays
+  const places = fund.places.map((p) => ({
+    ...p,
+    path: 'insurance_company' as const,
+    by: 'fund_pays' as const,
+    score,
+  }))
+  return [{ ...fund, places, score }]
+}
+
 /** Who the plan is of, read from the layout of its pages. @param heights of the pages, by their numbers */
 export function identityIn(layout: Layout, heights: ReadonlyMap<number, number>): Finding[] {
   const spots = spotsOf(layout, heights)
@@ -143,12 +167,15 @@ export function identityIn(layout: Layout, heights: ReadonlyMap<number, number>)
     inFull(saidIn(all, 'group_name')),
     inFull(saidIn(all, 'insurance_company')),
   )
+  const payers = carriers.filter(isSure)
   const rest = (['group_id', 'payor_id', 'customer_service_phone', 'plan_type'] as const).flatMap((path) =>
     saidIn(all, path),
   )
-  return [...employers, ...carriers, ...rest]
-    .filter((said) => said.score >= weights.least)
-    .flatMap(findingsOf)
+  return [
+    ...employers.filter(isSure),
+    ...(payers.length > 0 ? payers : fundsOf(employers, spots)),
+    ...rest.filter(isSure),
+  ].flatMap(findingsOf)
 }
 
 /** Who the plan is of: names, numbers and contacts, each value with every place that gives it. @param pages all pages of the document, in order */
