@@ -52,7 +52,7 @@ const CONDITION = /^\W*(?:if|with|when|for|upon|once|provided|unless|by)\b/i
 
 /** Words that stand for no wait where a wait is what is asked for. */
 const NONE_WORDS =
-  /(?<![\w-])(?:none|n\/a|n\.a\.|not applicable|waived|nil|no waits?|immediate(?:ly)?|(?:do|does) not apply|no(?=\W*$))(?![\w-])/gi
+  /(?<![\w-])(?:none(?! (?:left|remain))|n\/a|n\.a\.|not applicable|waived|nil|no waits?|immediate(?:ly)?|(?:do|does) not apply|no(?=\W*$)|not(?= (?:once|when)\b))(?![\w-])/gi
 const BARE = /^\W{0,4}(?:services?|care|benefits?|procedures?)?\W{0,4}(\d{1,2})(?![\d%$/.,]*\d|%| ?[a-z])/i
 const ALONE = /^\W*(\d{1,2})\W*$/
 
@@ -122,7 +122,7 @@ function against(s: Said, spot: { at: number; end: number }): TermFeatures {
     ...(hire && { of_hire: weak ? 0.6 : 1 }),
     ...(!hire && !named && over.some((t) => tells(t, 'hire', 'claim')) && { hire_over: 1 }),
     ...(!named && tells(clause.text, 'course') && { of_course: 1 }),
-    ...(!named && (tells(clause.text, 'old') || tells(label, 'old')) && { of_replacement: 1 }),
+    ...(!named && [clause.text, label, ...over].some((t) => tells(t, 'old')) && { of_replacement: 1 }),
     ...((often || (!named && tells(`${label}\n${head}`, 'often'))) && { of_frequency: 1 }),
     ...(!named && tells(clause.text, 'missing') && { of_missing_tooth: 1 }),
     ...(!named && tells(before, 'earlier') && { of_earlier_plan: 1 }),

@@ -222,6 +222,8 @@ export function findWaits(texts: readonly Said[], book: ClassBook): TermCandidat
   })
 }
 
+/** From here what is said of all services is said of each class. */
+const SURE = 2.1
 /** A member's score beside that of its class. */
 const BY_CLASS = 1
 
@@ -239,7 +241,7 @@ export function withMembers(decided: readonly TermDecision[], book: ClassBook): 
   })
   const told = [...decided, ...more]
   const none = at('all')
-  if (none?.value !== 'None') return told
+  if (none?.value !== 'None' || none.score < SURE) return told
   const open = everyName(book).filter((name) => !told.some(({ path }) => path === PATH + name))
   return [...told, ...open.map((name) => ({ ...none, path: PATH + name }))]
 }
