@@ -230,7 +230,7 @@ class AmountReader {
     this.#pair(money, whose)
     const told = paid && this.#e.kindsAt(money[0]!.at)[0]!.kind === 'deductible'
     for (const one of [
-      ...classes.read(this.#beside.before),
+      ...classes.read(this.#beside),
       ...(told || section === 'Deductible' ? classes.ofAmount() : []),
     ])
       this.#put(one.slot, one.value, one.features, 0, text.length)

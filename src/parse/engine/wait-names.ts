@@ -59,7 +59,8 @@ function classesOf(subjects: readonly Subject[], { same }: ClassBook): ClassId[]
 }
 
 /** "Everything except examinations", "all but preventive". */
-const ALL_BUT = /\b(?:all|everything|anything|every (?:service|class))\b[^.;:]{0,24}?\b(?:but|except(?:ing)?|other than)\b/i
+const ALL_BUT =
+  /\b(?:all|everything|anything|every (?:service|class))\b[^.;:]{0,24}?\b(?:but|except(?:ing)?|other than)\b/i
 
 /** Whose wait a text tells, by the classes or the services that it names or that it leaves out; empty where it names none. */
 export function namesIn(text: string, book: ClassBook): WaitName[] {

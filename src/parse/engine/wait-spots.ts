@@ -117,7 +117,9 @@ function against(s: Said, spot: { at: number; end: number }): TermFeatures {
   // "Class 2 employees, eligibility waiting period: 60 days of employment": what names it twice is no class of services.
   const weak = hires.length < 2 && subjectsOf(clause.text).length > 0
   return {
-    ...((BOUND.test(before) || JOINED.test(before) || RATE.test(before) || LIMIT_BEHIND.test(behind)) && { bounded: 1 }),
+    ...((BOUND.test(before) || JOINED.test(before) || RATE.test(before) || LIMIT_BEHIND.test(behind)) && {
+      bounded: 1,
+    }),
     ...((tells(clause.text, 'claim') || tells(label, 'claim') || tells(head, 'claim')) && { of_claim: 1 }),
     ...(hire && { of_hire: weak ? 0.6 : 1 }),
     ...(!hire && !named && over.some((t) => tells(t, 'hire', 'claim')) && { hire_over: 1 }),

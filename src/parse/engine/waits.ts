@@ -115,7 +115,8 @@ function lateSpots(s: Said, spots: readonly WaitSpot[]): WaitSpot[] {
   if (isLatePlace(s)) return [...spots]
   const { text } = s.passage
   const told = termIn(text, 'late')
-  if (told) return spots.filter((spot) => spot.at > told.at || !/[;\n]|[.]\s/.test(text.slice(spot.end, told.at)))
+  if (told)
+    return spots.filter((spot) => spot.at > told.at || !/[;\n]|[.]\s/.test(text.slice(spot.end, told.at)))
   // Two rows that ran together: nobody waits who joins on time, the months are those of the others.
   const isBoth = s.kind === 'cell' && tells(s.label.text, 'late')
   return isBoth ? spots.filter((spot) => spot.value !== 'None') : []
