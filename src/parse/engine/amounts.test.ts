@@ -250,6 +250,13 @@ describe('amounts that hold elsewhere', () => {
   })
 })
 
+test('what a rollover adds or allows is no maximum of the year', () => {
+  const found = fieldsOf(
+    rows(HEAD, ['Maximum rollover', '$350 a year, limit $1,000'], ['Yearly maximum', '$1,300']),
+  )
+  expect(found.annual_maximum_individual).toBe('$1,300')
+})
+
 describe('what the deductible spares', () => {
   test('names no deductible of braces where another service is spared, or the question is answered no', () => {
     const spares = (label: string, value: string) =>
@@ -286,7 +293,7 @@ describe('what the deductible spares', () => {
       deductible_applies_to_preventive: 'No',
       orthodontic_deductible: 'None',
     })
-    const wait = fieldsOf(rows(HEAD, ['Waiting periods', '9 months (waived for preventive, with proof)']))
+    const wait = paying(['Waiting periods', '9 months (waived for preventive, with proof)'])
     expect(wait.deductible_applies_to_preventive).toBeUndefined()
   })
 })

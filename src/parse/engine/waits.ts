@@ -242,7 +242,7 @@ export function withMembers(decided: readonly TermDecision[], book: ClassBook): 
   })
   const told = [...decided, ...more]
   const none = at('all')
-  if (none?.value !== 'None' || none.score < SURE) return told
+  if (none?.value !== 'None' || Math.min(none.score, none.margin) < SURE) return told
   const open = everyName(book).filter((name) => !told.some(({ path }) => path === PATH + name))
   return [...told, ...open.map((name) => ({ ...none, path: PATH + name }))]
 }
