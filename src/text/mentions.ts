@@ -69,8 +69,8 @@ const NUMBERED = new RegExp(
   'gi',
 )
 /** "Type A, B and C services", "Classes I, II & III". */
-const MORE = /^(?:,? ?(?:and|&|,|or|\/) ?(?:I{1,3}|IV|[1-5]|[A-E])(?![\w’'.]))+/
-const EACH = /I{1,3}|IV|[1-5]|[A-E]/g
+const MORE = /^(?:,? ?(?:and|AND|&|,|or|OR|\/) ?(?:I{1,3}|IV|[1-5]|[A-E])(?![\w’']|\.\w))+/
+const EACH = /IV|I{1,3}|(?<![A-Z])[A-E](?![A-Z])|[1-5]/g
 
 /** "Bracket II", "Shelf B: Repairs", "Repairs (Band 2)": any noun may count a document's classes, where it begins or ends a label. */
 const ANY_NOUN = new RegExp(

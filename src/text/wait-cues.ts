@@ -42,7 +42,7 @@ export const WAIT_CUES: readonly Row<WaitCueId>[] = [
         '(?:no|none of (?:the|our|your)) (?:\\w+ )?(?:services?|benefits?|procedures?|treatments?)(?: is| are)? (?:held to|subject to|under) (?:an?y? )?(?:\\w+ )?waiting periods?',
         'not (?:be )?subject to (?:an?y?|the|this|these)? ?(?:\\w+ ){0,2}waiting periods?',
         "(?:(?:do|does) not|don't|don’t|never|need not) (?:have to |need to )?wait",
-        '(?:immediate(?:ly)?(?: coverage)?|day one|(?:from )?(?:the |your )?first day(?: of coverage)?)',
+        '(?:immediate(?:ly)?(?: coverage)?|day one|(?:from )?(?:the |your )?first day(?: of coverage)?)(?! (?:of|in) (?:\\w+ )*(?:months?|years?|quarters?)\\b)',
       ],
     },
   ],
@@ -50,6 +50,7 @@ export const WAIT_CUES: readonly Row<WaitCueId>[] = [
     'late',
     {
       names: [
+        'late(?=\\?|:)',
         'late (?:entrants?|enroll?ees?|applicants?|enroll?ments?|entry|entries|joiners?)',
         '(?:enroll?(?:s|ed|ing)?|join(?:s|ed|ing)?|appl(?:y|ies|ied)|sign(?:s|ed)? up) late(?:r)?',
         '(?:after|outside) (?:your |the |their )?(?:initial |first )(?:enrollment|eligibility)(?: period)?',
@@ -199,6 +200,7 @@ export const WAIT_CUES: readonly Row<WaitCueId>[] = [
         '(?:all |any )?(?:other|remaining)(?: (?:covered|dental))? (?:services?|procedures?|benefits?|class(?:es)?|care|treatment)',
         '(?:everything|anything) else',
         'all (?:the )?others?',
+        'for (?:the )?others',
         'the rest',
       ],
     },

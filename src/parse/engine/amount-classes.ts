@@ -1,4 +1,6 @@
 import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
+import { tells } from '../../text/terms.ts'
+import type { Beside } from './amount-beside.ts'
 import type { Evidence } from './amount-evidence.ts'
 import { asksPreventive, type Part, YES_NO } from './amount-parts.ts'
 import type { Features, FieldSlot, SubjectId } from './candidates.ts'
@@ -35,9 +37,26 @@ const WITH_FIRST =
 
 /** What the deductible is said not to be taken from: "(not on preventive or braces)", "waived for D & P and orthodontics". */
 export const spared = (text: string): string =>
-  says(text, 'deductible') ? (SPARED.exec(text.replaceAll('\n', ' '))?.[1] ?? '') : ''
+  isAbout(text) ? (SPARED.exec(text.replaceAll('\n', ' '))?.[1] ?? '') : ''
+/** What is waived is a deductible, where it isn't a wait. */
+const isAbout = (text: string) =>
+  says(text, 'deductible') || (says(text, 'waived') && !tells(text, 'wait', 'earlier'))
+/** What the deductible is said to come before: "applies to basic and major", "taken only on Types B and C". */
+const applied = (text: string): string => {
+  const line = text.replaceAll('\n', ' ')
+  const told = isAbout(text) ? APPLIED.exec(line) : null
+  // A question is answered elsewhere.
+  if (!told || line[told.index + told[0].length] === '?') return ''
+  return told[1]!.replace(/^[\s:]*(?=(?:[A-E]|[1-5]|I{1,3}|IV)\b)/, 'Class ')
+}
+const APPLIED =
+  /(?<!\b(?:not|never) |n[’']t )\b(?:(?:appl(?:y|ies|ied)|taken|charged|due|required) (?:only )?(?:to|on|for|before)|only (?:to|on|for))\b((?:(?! (?:but|except|not|excluding|waived|other than)\b)[^.;()?])*)/i
+/** A line that ends so goes on in the next one. */
+const GOES_ON = /(?:,|\b(?:class(?:es)?|types?|and|to|on|for|&))$/i
 const SPARED =
-  /\b(?:not|never|waived|exempt|except(?:ed|ing)?|excluding|excludes)\b((?: (?:be|subject|taken|charged|applied|apply|required|due|met|deducted|on|to|for|from|the|a|any|deductible|or|with))*(?: [^.;()?]*)?)/i
+  /(?:\b(?:not|never|waived|exempt|except(?:ed|ing)?|excluding|excludes)|n[’']t)\b((?: (?:be|subject|taken|charged|applied|apply|required|due|met|deducted|on|to|for|from|the|a|any|deductible|or|with))*(?: [^.;()?]*)?)/i
+const PREVENTIVE = 'deductible_applies_to_preventive'
+const BRACES = 'orthodontic_deductible'
 /** A class so near before "$0" has it. */
 const NEAR = 30
 /** "Non-orthodontic" isn't orthodontic. */
@@ -77,13 +96,30 @@ export class ClassDeductibles {
     this.#all.push({ slot, value, features })
   }
 
-  read(before: string): ClassSaying[] {
+  read({ before, next }: Beside): ClassSaying[] {
     const { part } = this.#e
     if (!this.#answer(part)) {
+      this.#listed(part, next)
       this.#preventive(part, before)
       this.#orthodontic(part, before)
     }
     return this.#all
+  }
+
+  /** "Applies to basic and major", "not taken on Type A or Type D": classes by name, of which each is in or out. */
+  #listed({ text, label }: Part, next: string): void {
+    const line = label ? `${label}\n${text}` : GOES_ON.test(text) ? `${text} ${next}` : text
+    const before = this.#classes(applied(line))
+    if (before.length > 0 && before.every((id) => !id.startsWith('#'))) {
+      const first = before.includes('preventive')
+      this.#put(
+        PREVENTIVE,
+        first ? 'Yes' : 'No',
+        first ? { deductible_for_all: 1 } : { deductible_for_others: 1 },
+      )
+      if (!before.includes('orthodontic')) this.#put(BRACES, 'None', { orthodontic_left_out: 1 })
+    }
+    if (this.#isPreventive(spared(line))) this.#put(PREVENTIVE, 'No', { except_preventive: 1 })
   }
 
   /** "Deductible applies to preventive: No". */
@@ -96,21 +132,20 @@ export class ClassDeductibles {
     const said = asked && (YES_NO.exec(answer)?.[1] ?? /\s(yes|no|y|n)\W*$/i.exec(answer)?.[1])
     if (!said) return false
     const yes = /^y/i.test(said) !== /waived|not apply|exempt/i.test(asked)
-    this.#put('deductible_applies_to_preventive', yes ? 'Yes' : 'No', { preventive_asked: 1 })
+    this.#put(PREVENTIVE, yes ? 'Yes' : 'No', { preventive_asked: 1 })
     return true
   }
 
   #preventive({ statement: s, text, label, section }: Part, before: string): void {
-    const put = (value: 'Yes' | 'No', features: Features) =>
-      this.#put('deductible_applies_to_preventive', value, features)
+    const put = (value: 'Yes' | 'No', features: Features) => this.#put(PREVENTIVE, value, features)
     const isCell = label !== ''
     const title = titleOf(label)
     const line = (isCell ? `${label}\n${text}` : text).replaceAll('\n', ' ')
     const about = isCell ? `${title} ${section}` : `${section} ${titleOf(s.heading)} ${before}`
     const own = subjectsOf(text).length > 0
-    if (says(line, 'deductible', 'waived', 'after')) {
+    if (says(line, 'after') || isAbout(`${section}\n${line}`)) {
       const near = this.#isPreventive(line) || (this.#isPreventive(about) && (isCell || !own))
-      if (says(line, 'waived') && near) put('No', { preventive_waived: 1 })
+      if (says(line, 'waived') && isAbout(`${section}\n${line}`) && near) put('No', { preventive_waived: 1 })
       if (
         (FOR_OTHERS.test(line) && !WITH_FIRST.test(line) && !FIRST_LISTED.test(line)) ||
         ONLY_SUBJECT.test(line)
@@ -129,7 +164,7 @@ export class ClassDeductibles {
         isCell &&
         limited &&
         this.#classes(label).length > 1 &&
-        this.#isPreventive(label) &&
+        this.#isPreventive(label.replace(spared(label), '')) &&
         !says(line, 'waived')
       )
         put('Yes', { deductible_for_all: 1 })
@@ -155,14 +190,15 @@ export class ClassDeductibles {
     const line = `${label}\n${over}\n${text}`.replaceAll('\n', ' ')
     const classes = this.#classes(line)
     if (!ONLY_OTHERS.test(line) || classes.includes('preventive')) return []
-    return [{ slot: 'deductible_applies_to_preventive', value: 'No', features: { deductible_for_others: 1 } }]
+    return [{ slot: PREVENTIVE, value: 'No', features: { deductible_for_others: 1 } }]
   }
 
   #orthodontic({ statement: s, text, label, section }: Part, before: string): void {
     const isCell = label !== ''
     const title = titleOf(label)
-    if (this.#isOrthodontic(spared(isCell ? label : `${before}\n${text}`)) && !/^\W*no?\b/i.test(text)) {
-      this.#put('orthodontic_deductible', 'None', { orthodontic_waived: 1 })
+    const told = isCell ? spared(label) || spared(`${label}\n${text}`) : spared(`${before}\n${text}`)
+    if (this.#isOrthodontic(told) && !/^\W*no?\b/i.test(text)) {
+      this.#put(BRACES, 'None', { orthodontic_waived: 1 })
       return
     }
     const bySection = isCell && this.#classes(label).length === 0 && this.#isOrthodontic(section)
@@ -172,8 +208,8 @@ export class ClassDeductibles {
     const byLimit =
       subjectsOf(text).length === 0 && /\blifetime max/i.test(text) && !says(title, 'deductible', 'maximum')
     if ((!named && !byLine && !byLimit) || says(title, 'deductible')) return
-    const put = (value: string, features: Features) => this.#put('orthodontic_deductible', value, features)
-    if (says(text, 'waived')) put('None', { orthodontic_waived: 1 })
+    const put = (value: string, features: Features) => this.#put(BRACES, value, features)
+    if (says(text, 'waived') || (isCell && says(label, 'waived'))) put('None', { orthodontic_waived: 1 })
     else if (isCell && says(text, 'after')) put(AS_PLAN, { orthodontic_after: 1 })
     else if (isCell && says(s.head.text, 'deductible') && /^\s*(?:none|waived|\$0)(?![\d,.])/i.test(text))
       put('None', { orthodontic_waived: 1 })

@@ -222,10 +222,11 @@ describe('amounts that hold elsewhere', () => {
     return Object.fromEntries(found.filter((f) => /out_of/.test(f.path)).map((f) => [f.path, f.value]))
   }
 
-  test('are told only where they are others than the plan’s own', () => {
-    expect(flagsOf(['Deductible per person', '$50', '$50'], ['Annual maximum', '$1,500', '$1,500'])).toEqual(
-      {},
-    )
+  test('are told where they’re the plan’s own, too', () => {
+    expect(flagsOf(['Deductible per person', '$50', '$50'], ['Annual maximum', '$1,500', '$1,500'])).toEqual({
+      'flags.out_of_network_deductible': '$50',
+      'flags.out_of_network_maximum': '$1,500',
+    })
   })
 
   test('a family’s amount that is none for the person’s is left out', () => {
@@ -249,6 +250,13 @@ describe('amounts that hold elsewhere', () => {
   })
 })
 
+test('what a rollover adds or allows is no maximum of the year', () => {
+  const found = fieldsOf(
+    rows(HEAD, ['Maximum rollover', '$350 a year, limit $1,000'], ['Yearly maximum', '$1,300']),
+  )
+  expect(found.annual_maximum_individual).toBe('$1,300')
+})
+
 describe('what the deductible spares', () => {
   test('names no deductible of braces where another service is spared, or the question is answered no', () => {
     const spares = (label: string, value: string) =>
@@ -260,7 +268,32 @@ describe('what the deductible spares', () => {
   test.each([
     ['Deductible, per person (not on preventive or braces)', '$25'],
     ['Deductible waived for D & P and orthodontics?', 'Yes'],
+    ['Yearly deductible', '$35 a person, $70 a family. Never taken on Class A or orthodontic care.'],
   ])('braces have none: %s', (label, value) => {
     expect(fieldsOf(rows(HEAD, [label, value])).orthodontic_deductible).toBe('None')
+  })
+
+  const paying = (...own: readonly string[][]) =>
+    fieldsOf(rows(HEAD, ['Preventive', '100%'], ['Basic', '80%'], ['Major', '50%'], ...own))
+  const BRACES = ['Orthodontics', '50%']
+  const APPLIES = ['Deductible', '$45; applies to basic and major care']
+
+  test('is all that isn’t among the classes that it’s said to come before', () => {
+    const named = paying(BRACES, APPLIES)
+    expect(named.deductible_applies_to_preventive).toBe('No')
+    expect(named.orthodontic_deductible).toBe('None')
+    expect(paying(APPLIES).orthodontic_deductible).toBeUndefined()
+    const all = paying(['Deductible', '$45; due on Class 1, 2 AND 3.'])
+    expect(all.deductible_applies_to_preventive).toBe('Yes')
+  })
+
+  test('stands in the label, and no wait that is waived is any', () => {
+    const label = 'Deductible $45 a person, doesn’t apply to preventive care or orthodontia'
+    expect(fieldsOf(rows(HEAD, [label, '$45 a person']))).toMatchObject({
+      deductible_applies_to_preventive: 'No',
+      orthodontic_deductible: 'None',
+    })
+    const wait = paying(['Waiting periods', '9 months (waived for preventive, with proof)'])
+    expect(wait.deductible_applies_to_preventive).toBeUndefined()
   })
 })

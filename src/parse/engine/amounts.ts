@@ -27,6 +27,8 @@ const OTHER_AMOUNT =
   /\bin excess|(?<!(?:\bno|\bnot|\bnever|n[’']t)(?: \w+)? )\bmore than|over\s*\$|\bcopay|per unit|per visit|reward|roll-?over|(?:goes|go) up|increase[sd]? by|additional|\bextra\b|on top of/i
 /** Costs from which a plan is to be asked before: no limit of what it pays. */
 const ASKED_BEFORE = /\bpre-?treatment|\bpre-?determin|\bpre-?estimate|\bprior approval/i
+/** A line that begins so tells what's left of a year's maximum. */
+const ROLLED = /^\W*(?:\w+ ){0,3}(?:roll-?over|carry-?(?:over|forward))\b/i
 /** How far words reach that make an amount another one. */
 const AROUND = 40
 /** Less than this says nothing of what an amount is. */
@@ -192,6 +194,8 @@ class AmountReader {
   /** Lines of premiums and the like hold no limits, but under a deductible's own heading. */
   get #isAside(): boolean {
     const { label, text, section } = this.#part
+    // "Maximum rollover" is what's left of a maximum, not a maximum.
+    if (ROLLED.test(this.#e.isCell ? titleOf(label) : text)) return true
     const titles = label.split('\n').filter((line) => !says(line, 'premium'))
     const titled = titles.some((line) => says(line, 'maximum', 'deductible')) || this.#e.topic !== ''
     if (titled) return false
@@ -230,7 +234,7 @@ class AmountReader {
     this.#pair(money, whose)
     const told = paid && this.#e.kindsAt(money[0]!.at)[0]!.kind === 'deductible'
     for (const one of [
-      ...classes.read(this.#beside.before),
+      ...classes.read(this.#beside),
       ...(told || section === 'Deductible' ? classes.ofAmount() : []),
     ])
       this.#put(one.slot, one.value, one.features, 0, text.length)

@@ -30,7 +30,7 @@ export interface Decision<V> {
 export interface Solution {
   shares: Map<SubjectId, Decision<number>>
   fields: Map<FieldSlot, Decision<string>>
-  /** What the same fields are outside the network, where another amount is told. */
+  /** What the same fields are outside the network, where an amount is told there. */
   outside: Map<FieldSlot, Decision<string>>
 }
 
@@ -177,14 +177,10 @@ function besideOne(one: Claim, family: Claim): number {
   return (family.isAway && !one.isAway ? SOLVER.family_apart : 0) + (below ? SOLVER.family_below : 0)
 }
 
-/** The amounts that hold outside the network, where they are others than the plan's. */
-function outsideOf(
-  by: ReadonlyMap<FieldSlot, readonly Claim[]>,
-  fields: ReadonlyMap<FieldSlot, Decision<string>>,
-): Map<FieldSlot, Decision<string>> {
+/** The amounts that are said to hold outside the network. */
+function outsideOf(by: ReadonlyMap<FieldSlot, readonly Claim[]>): Map<FieldSlot, Decision<string>> {
   return new Map(
     [...by].flatMap(([slot, list]): [FieldSlot, Decision<string>][] => {
-      const own = fields.get(slot)
       const told = tally(
         list.flatMap((c) =>
           c.outside === null || dollars(c.value) === null ? [] : [{ ...c, score: c.outside }],
@@ -193,7 +189,7 @@ function outsideOf(
         SOLVER.repeated_within,
       )
       const [best] = told
-      if (!best || best.score <= SOLVER.least_field || best.value === own?.value) return []
+      if (!best || best.score <= SOLVER.least_field) return []
       return [[slot, { ...best, margin: lead(told, 0), others: [] }]]
     }),
   )
@@ -331,12 +327,18 @@ class Solver {
         list.map((c) => ({ ...c, score: c.score + (own ? besideOne(own, c) : 0) })),
       )
     }
-    return { fields, outside: outsideOf(by, fields) }
+    return { fields, outside: outsideOf(by) }
   }
 
   /** An amount on the page fills one slot: the one that it fits best. */
   #claimed(): Claim[] {
-    const all = this.#found.fields.map(
+    const braces = this.#classes.get('orthodontic')
+    const paysBraces = (braces?.list[braces.chosen]?.value ?? 0) > 0
+    // A deductible that is said to come before other classes is none of braces, where the plan pays for them.
+    const likely = this.#found.fields.filter(
+      (f) => paysBraces || f.features.orthodontic_left_out === undefined,
+    )
+    const all = likely.map(
       (f): Claim => ({
         ...f,
         score: scoreOf(f.features),

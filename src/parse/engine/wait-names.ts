@@ -58,8 +58,18 @@ function classesOf(subjects: readonly Subject[], { same }: ClassBook): ClassId[]
   return [...new Set(ids.filter(isClassName))]
 }
 
-/** Whose wait a text tells, by the classes or the services that it names; empty where it names none. */
+/** "Everything except examinations", "all but preventive". */
+const ALL_BUT =
+  /\b(?:all|everything|anything|every (?:service|class))\b[^.;:]{0,24}?\b(?:but|except(?:ing)?|other than)\b/i
+
+/** Whose wait a text tells, by the classes or the services that it names or that it leaves out; empty where it names none. */
 export function namesIn(text: string, book: ClassBook): WaitName[] {
+  const but = ALL_BUT.exec(text)
+  const out = but ? namesToldIn(text.slice(but.index + but[0].length), book) : []
+  return out.length > 0 ? everyName(book).filter((name) => !out.includes(name)) : namesToldIn(text, book)
+}
+
+function namesToldIn(text: string, book: ClassBook): WaitName[] {
   const subjects = subjectsOf(text)
   const classes = classesOf(subjects, book)
   const procedures = subjects.filter((m) => m.kind === 'procedure')

@@ -29,7 +29,9 @@ export function clauseAt(text: string, at: number): { from: number; to: number; 
 }
 
 const BOUND =
-  /(?:\b(?:within|less than|more than|later than|past|last|every|per|ages?|up to|no more than|maximum of|over|(?:once|twice|times?|one|two|three|\d) (?:in|within))|[/]) ?(?:an? |any |the |each )?$/i
+  /(?:\b(?:within|less than|(?:more|greater|longer|later) than|past|last|every|per|ages?|up to|no more than|maximum of|over|(?:once|twice|times?|one|two|three|\d) (?:in|within))|(?<![a-z)] )[/]) ?(?:an? |any |the |each )?$/i
+/** "If enrolled after 31 days": from then on a person is late. */
+const JOINED = /\b(?:enroll?\w*|join\w*|appl(?:y|ies|ied)|sign\w* up)\W+(?:\w+\W+)?after\W+(?:the first )?$/i
 /** "must be covered for at least 12 months" isn't bounded; "at least 5 years old" is about an age of things. */
 const AFTER =
   /\b(?:after|following|until|once|for|completed?|completing|complet\w+ of|minimum of)\W+(?:(?:the|an?|your|you|they|have|has|had|been|be|is|are|person|member|patient|plan|initial|first|full|minimum|at|least|of|enrolled|covered|insured|continuously|in|on|for|satisf\w+|complet\w+|employee|dependent|participant)\W+){0,7}$/i
@@ -50,7 +52,7 @@ const CONDITION = /^\W*(?:if|with|when|for|upon|once|provided|unless|by)\b/i
 
 /** Words that stand for no wait where a wait is what is asked for. */
 const NONE_WORDS =
-  /(?<![\w-])(?:none|n\/a|n\.a\.|not applicable|waived|nil|no waits?|immediate(?:ly)?|(?:do|does) not apply|no(?=\W*$))(?![\w-])/gi
+  /(?<![\w-])(?:none(?! (?:left|remain))|n\/a|n\.a\.|not applicable|waived|nil|no waits?|immediate(?:ly)?|(?:do|does) not apply|no(?=\W*$)|not(?= (?:once|when)\b))(?![\w-])/gi
 const BARE = /^\W{0,4}(?:services?|care|benefits?|procedures?)?\W{0,4}(\d{1,2})(?![\d%$/.,]*\d|%| ?[a-z])/i
 const ALONE = /^\W*(\d{1,2})\W*$/
 
@@ -109,15 +111,20 @@ function against(s: Said, spot: { at: number; end: number }): TermFeatures {
   const often = termsOf(text).some(
     (t) => t.id === 'often' && t.at < spot.end && t.end > spot.at - 12 && t.at >= clause.from,
   )
+  const hires = isOfEverybody(clause.text) ? [] : termsOf(clause.text).filter((t) => t.id === 'hire')
   const hire =
-    !isOfEverybody(clause.text) && (tells(clause.text, 'hire') || tells(label, 'hire') || tells(head, 'hire'))
+    !isOfEverybody(clause.text) && (hires.length > 0 || tells(label, 'hire') || tells(head, 'hire'))
+  // "Class 2 employees, eligibility waiting period: 60 days of employment": what names it twice is no class of services.
+  const weak = hires.length < 2 && subjectsOf(clause.text).length > 0
   return {
-    ...((BOUND.test(before) || RATE.test(before) || LIMIT_BEHIND.test(behind)) && { bounded: 1 }),
+    ...((BOUND.test(before) || JOINED.test(before) || RATE.test(before) || LIMIT_BEHIND.test(behind)) && {
+      bounded: 1,
+    }),
     ...((tells(clause.text, 'claim') || tells(label, 'claim') || tells(head, 'claim')) && { of_claim: 1 }),
-    ...(hire && { of_hire: subjectsOf(clause.text).length > 0 ? 0.6 : 1 }),
+    ...(hire && { of_hire: weak ? 0.6 : 1 }),
     ...(!hire && !named && over.some((t) => tells(t, 'hire', 'claim')) && { hire_over: 1 }),
     ...(!named && tells(clause.text, 'course') && { of_course: 1 }),
-    ...(!named && (tells(clause.text, 'old') || tells(label, 'old')) && { of_replacement: 1 }),
+    ...(!named && [clause.text, label, ...over].some((t) => tells(t, 'old')) && { of_replacement: 1 }),
     ...((often || (!named && tells(`${label}\n${head}`, 'often'))) && { of_frequency: 1 }),
     ...(!named && tells(clause.text, 'missing') && { of_missing_tooth: 1 }),
     ...(!named && tells(before, 'earlier') && { of_earlier_plan: 1 }),
@@ -192,8 +199,14 @@ const SHORT = 40
 const BETWEEN =
   /^(?:\W|\b(?:is|are|services?|care|for|of|only|benefits?|period|periods|procedures?)\b){0,6}$/i
 
-/** In a longer text "none" answers what stands right before it: a class, or the wait itself. */
-function isAnswerHere(text: string, at: number): boolean {
+/** "None for preventive", "Major 6 months; none for others": it begins what it's said in. */
+const BEGINS = /(?:^|[;,.:\n])\W*$/
+const GOES_ON = /^\W*(?:$|\n|(?:for|on|in|of|once|after|when|as|at|all|any)\b)/i
+
+/** In a longer text "none" answers what stands right before it: a class, or the wait itself. Among waits it may begin its clause as well. */
+function isAnswerHere(s: Said, { at, end }: { at: number; end: number }): boolean {
+  const { text } = s.passage
+  if (BEGINS.test(text.slice(0, at)) && GOES_ON.test(text.slice(end)) && isAmongWaits(s)) return true
   const asked = [...subjectsOf(text), ...termsOf(text).filter((t) => t.id === 'wait')].filter(
     (m) => m.end <= at,
   )
@@ -220,7 +233,7 @@ function noneSpots(s: Said): WaitSpot[] {
   const words = word
     .map((m) => ({ at: m.index, end: m.index + m[0].length, text: m[0] }))
     .filter((w) => !said.some((t) => t.at < w.end && w.at < t.end))
-    .filter((w) => (isAlone && text.length < SHORT ? true : isAnswerHere(text, w.at)))
+    .filter((w) => (isAlone && text.length < SHORT ? true : isAnswerHere(s, w)))
     .filter((w) => !isConditional(text, w) && !/deductible\W+(?:\w+\W+){0,2}$/i.test(text.slice(0, w.at)))
     // Beside braces or implants that are not paid for, "N/A" tells no wait.
     .filter((w) => !(/^n/i.test(w.text) && /\//.test(w.text) && /ortho|implant/i.test(s.label.text)))

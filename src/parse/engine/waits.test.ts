@@ -22,17 +22,19 @@ const rows =
     )
   }
 const text = (words: string) => (board: Board) => board.paragraph(60, 480, words)
+/** Nobody waits for anything, so for no class either. */
+const NOBODY = { all: 'None', preventive: 'None', basic: 'None', major: 'None' }
 
 describe('waits', () => {
   test('are not denied where only the credit against them is', () => {
     expect(waits(read(text('No waiting period credit is given.')))).toEqual({})
-    expect(waits(read(text('No waiting periods apply.')))).toEqual({ all: 'None' })
+    expect(waits(read(text('No waiting periods apply.')))).toEqual(NOBODY)
   })
 
   test('are told by no amount for a year, whatever the sentence before says of waits', () => {
     const line =
       'There are no waiting periods. Care must be given by your own dentist, except $100 a year far from home.'
-    expect(waits(read(text(line)))).toEqual({ all: 'None' })
+    expect(waits(read(text(line)))).toEqual(NOBODY)
   })
 
   test('stand in a column of their own, in months or as a figure alone', () => {
@@ -79,15 +81,30 @@ describe('waits', () => {
     ['Crowns and dentures are not covered during the first 12 months.', { major: '12 months' }],
     ['Braces have a 24-month wait.', { orthodontic: '24 months' }],
     ['Basic services are not subject to a waiting period.', { basic: 'None' }],
-    ['The waiting period is waived.', { all: 'None' }],
-    ['No service is subject to a waiting period once you are eligible.', { all: 'None' }],
+    ['The waiting period is waived.', NOBODY],
+    ['No service is subject to a waiting period once you are eligible.', NOBODY],
     ['Scaling may be repeated in the same quadrant after 24 months.', {}],
-    ['No waiting periods.', { all: 'None' }],
+    ['No waiting periods.', NOBODY],
     [
       'Waiting period: none for basic services, 6 months for major services.',
       { basic: 'None', major: '6 months' },
     ],
     ['Late entrants wait 12 months for major services.', { late_entrant: '12 months for major' }],
+    [
+      'Nobody who enrolls when first eligible has to meet a waiting period, so there is no waiting period; late enrollees wait nine months for everything except checkups.',
+      { ...NOBODY, late_entrant: '9 months for basic and major' },
+    ],
+    [
+      'Late applicants: Types 2 AND 3 wait 6 months if enrolled after 30 days.',
+      { late_entrant: '6 months for basic and major' },
+    ],
+    [
+      'Members who apply more than 45 days after becoming eligible (late applicants): 6 months for Basic, 18 months for Major.',
+      { late_entrant: 'basic 6 months, major 18 months' },
+    ],
+    ['There is no annual maximum, and no waiting period.', NOBODY],
+    ['Members become eligible on the first day of the third month.', {}],
+    ['Waiting period: none left for Pat.', {}],
   ])('%s', (words, right) => {
     expect(waits(read(text(words)))).toEqual(right as Record<string, string>)
   })
@@ -103,6 +120,36 @@ describe('waits', () => {
     'Basic services: year 1 70%, year 2 80%, year 3 90%.',
   ])('are no wait: %s', (words) => {
     expect(waits(read(text(words)))).toEqual({})
+  })
+
+  test('none answers the label of its row, whatever follows it', () => {
+    const beside = (label: string, answer: string) =>
+      waits(
+        read(
+          rows([
+            ['Benefit', 'What you get'],
+            ['Basic care', '80%'],
+            [label, answer],
+          ]),
+        ),
+      )
+    expect(beside('Waiting period', 'None once the trust has accepted your hours')).toEqual(NOBODY)
+    expect(beside('Waiting periods', 'Major 9 months; none for the others')).toEqual({
+      preventive: 'None',
+      basic: 'None',
+      major: '9 months',
+    })
+    expect(
+      beside('Waits, on-time members\nLate applicants', 'None on any service 3 mo. Basic / 9 mo. Major'),
+    ).toEqual({ ...NOBODY, late_entrant: 'basic 3 months, major 9 months' })
+  })
+
+  test('are told by no time until something is replaced, whose heading says so', () => {
+    const found = read((board) => {
+      board.line(60, 'When can a crown be replaced?', { size: 13, bold: true }, 2)
+      board.line(60, 'Crowns and bridges: after 6 years.')
+    })
+    expect(waits(found)).toEqual({})
   })
 
   test('years of a benefit that grows are no waits', () => {

@@ -1,7 +1,7 @@
 import { inksAt } from '../../layout/passage.ts'
 import { subjectsOf } from '../../text/mentions.ts'
 import { spansOf } from '../../text/spans.ts'
-import { tells } from '../../text/terms.ts'
+import { tells, termIn } from '../../text/terms.ts'
 import { titleOf } from './statement.ts'
 import {
   LEAST,
@@ -31,12 +31,14 @@ const GAP_MARK = /[;.,\n]\s?(?:and |but )?|\s(?:and|but|while|then)\s|\s[–—|
 
 /** The stretch of text that speaks of each spot: up to the mark before the next one. */
 export function stretchesOf(text: string, spots: readonly { at: number; end: number }[]): string[] {
+  // "None on any type 6 months basic": where the first stands first, its words are behind it.
+  const leads = spots[0] !== undefined && !/\w/.test(text.slice(0, spots[0].at))
   const cuts = spots.slice(0, -1).map((spot, i) => {
     const gap = text.slice(spot.end, spots[i + 1]!.at)
     const marks = [...gap.matchAll(GAP_MARK)]
     // "6 months for basic and major, 12 months for braces": the last mark parts them, unless a list goes on.
     const last = marks.findLast((m) => !/^\sand\s$/.test(m[0])) ?? marks.at(-1)
-    return spot.end + (last ? last.index + last[0].length : 0)
+    return spot.end + (last ? last.index + last[0].length : leads ? gap.length : 0)
   })
   return spots.map((_, i) => text.slice(i === 0 ? 0 : cuts[i - 1]!, cuts[i] ?? text.length))
 }
@@ -75,7 +77,8 @@ function namesAround(s: Said, book: ClassBook): Whose {
 }
 
 /** "Waiting periods: none": it speaks for the whole plan, whatever stands around it. */
-const OF_PLAN = /^\W*(?:benefit )?waiting periods?\b[^:]{0,12}[:?]|\b(?:this|the|your) plan\b/i
+const OF_PLAN =
+  /^\W*(?:benefit )?waiting periods?\b[^:]{0,12}[:?]|\b(?:this|the|your) (?:plan|member|group)\b|\bannual max/i
 
 function whoseIs(s: Said, stretch: string, clause: string, book: ClassBook, value: string): Whose {
   const { text } = s.passage
@@ -102,13 +105,31 @@ function whoseIs(s: Said, stretch: string, clause: string, book: ClassBook, valu
 const listed = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-const isLate = (s: Said) =>
-  tells(s.passage.text, 'late') ||
+/** Everything in this place is told of people who join late. */
+const isLatePlace = (s: Said) =>
   [titleOf(s.label.text), s.section.text, s.lead.text, titleOf(s.heading)].some((t) => tells(t, 'late'))
+const isLate = (s: Said) => tells(s.passage.text, 'late') || isLatePlace(s)
+
+/** Which of the waits are told of people who join late: "none if you join on time; 12 months if you join late" tells both. */
+function lateSpots(s: Said, spots: readonly WaitSpot[]): WaitSpot[] {
+  if (isLatePlace(s)) return [...spots]
+  const { text } = s.passage
+  const told = termIn(text, 'late')
+  if (told)
+    return spots.filter((spot) => spot.at > told.at || !/[;\n]|[.]\s/.test(text.slice(spot.end, told.at)))
+  // Two rows that ran together: nobody waits who joins on time, the months are those of the others.
+  const isBoth = s.kind === 'cell' && tells(s.label.text, 'late')
+  return isBoth ? spots.filter((spot) => spot.value !== 'None') : []
+}
 
 /** What is told of people who join late, as one rule: "basic 6 months, major 12 months". */
-function lateOf(s: Said, spots: readonly WaitSpot[], book: ClassBook): TermCandidate[] {
+function lateOf(s: Said, all: readonly WaitSpot[], book: ClassBook): TermCandidate[] {
   const { text } = s.passage
+  const spots = all.flatMap((spot): WaitSpot[] => {
+    const features = { ...spot.features, wait_here: 1, of_hire: 0, hire_over: 0, of_earlier_plan: 0 }
+    return spot.value !== 'None' && !features.bounded ? [{ ...spot, features }] : []
+  })
+  if (spots.length === 0) return []
   const stretches = stretchesOf(text, spots)
   const parts = spots.map((spot, i) => ({ spot, names: namesIn(stretches[i]!, book) }))
   const beside = parts.every((p) => p.names.length === 0) ? namesIn(s.label.text, book) : []
@@ -118,12 +139,11 @@ function lateOf(s: Said, spots: readonly WaitSpot[], book: ClassBook): TermCandi
     if (parts.length > 1 || whose.length === 0) return `${listed(whose)} ${spot.value}`.trim()
     return limited ? `limited to ${listed(whose)} for ${spot.value}` : `${spot.value} for ${listed(whose)}`
   })
-  const features = { ...spots[0]!.features, wait_here: 1, of_hire: 0, hire_over: 0, of_earlier_plan: 0 }
   return [
     {
       path: `${PATH}late_entrant`,
       value: words.join(', '),
-      score: termScore(s, features),
+      score: termScore(s, spots[0]!.features),
       likely: likelyOf(s),
       unsure: s.unsure,
       inks: inksAt(s.passage, spots[0]!.at, spots.at(-1)!.end),
@@ -143,12 +163,12 @@ function namesBeside(s: Said, spots: readonly WaitSpot[], book: ClassBook): Wait
 /** Names alone say little: a name with its waits in its own cells is read there. */
 function waitsIn(s: Said, book: ClassBook): TermCandidate[] {
   const all = waitSpotsIn(s)
-  const spots = all.filter((spot) => termScore(s, spot.features) > LEAST - 1)
-  if (spots.length === 0) return []
-  if (isLate(s) && spots.some((spot) => spot.value !== 'None')) return lateOf(s, spots, book)
+  const late = lateSpots(s, all)
+  const spots = all.filter((spot) => late.includes(spot) || termScore(s, spot.features) > LEAST - 1)
   const stretches = stretchesOf(s.passage.text, spots)
   const listed = namesBeside(s, spots, book)
-  return spots.flatMap((spot, i) => {
+  const own = spots.flatMap((spot, i) => {
+    if (late.includes(spot)) return []
     const { names, features } = listed
       ? { names: [listed[i]!], features: { named_beside: 1 } }
       : whoseIs(s, stretches[i]!, clauseAt(s.passage.text, spot.at).text, book, spot.value)
@@ -162,6 +182,7 @@ function waitsIn(s: Said, book: ClassBook): TermCandidate[] {
       inks: inksAt(s.passage, spot.at, spot.end),
     }))
   })
+  return [...lateOf(s, late, book), ...own]
 }
 
 /** What a text says of earlier coverage, as it is put behind a wait; null = nothing. */
@@ -202,10 +223,15 @@ export function findWaits(texts: readonly Said[], book: ClassBook): TermCandidat
   })
 }
 
+/** From here what is said of all services is said of each class. */
+const SURE = 2.1
 /** A member's score beside that of its class. */
 const BY_CLASS = 1
 
-/** Services that a document counts among another class than most do wait as long as that class, where the two waits differ. */
+/**
+ * Services that a document counts among another class than most do wait as long as that class, where the two waits differ. Where nobody waits for
+ * anything, nobody waits for any class.
+ */
 export function withMembers(decided: readonly TermDecision[], book: ClassBook): TermDecision[] {
   const at = (name: string) => decided.find((d) => d.path === PATH + name)
   const more = movedMembers(book).flatMap(({ name, class: id }): TermDecision[] => {
@@ -214,5 +240,9 @@ export function withMembers(decided: readonly TermDecision[], book: ClassBook): 
     if (!own || at(name) || own.value === usual?.value) return []
     return [{ ...own, path: PATH + name, score: own.score - BY_CLASS }]
   })
-  return [...decided, ...more]
+  const told = [...decided, ...more]
+  const none = at('all')
+  if (none?.value !== 'None' || Math.min(none.score, none.margin) < SURE) return told
+  const open = everyName(book).filter((name) => !told.some(({ path }) => path === PATH + name))
+  return [...told, ...open.map((name) => ({ ...none, path: PATH + name }))]
 }
