@@ -94,9 +94,8 @@ function paidAsWhite(scene: Scene): boolean {
   return white !== null && isOfFillings && !isDenied(scene.text, white.index)
 }
 
-function composite(scene: Scene): FlagReading | null {
-  const { text } = scene
-  if (paidAsWhite(scene)) return wholly('No - paid without downgrade')
+/** What a cell or the words behind a colon say of composites. */
+function compositeAnswer(scene: Scene): FlagReading | null {
   const rule = asked(scene, (label) => /^\W*downgrades?(?: provision| rule)?s?\W*$/i.test(label))
   if (rule && /^\W*(?:no|none|not)\b[^.;]*\bfilling/i.test(rule.answer))
     return { value: 'No - paid without downgrade', at: rule.at, features: { flag_label: 1 } }
@@ -117,6 +116,14 @@ function composite(scene: Scene): FlagReading | null {
             : null
     if (value) return { value, at: box.at, features: { flag_label: 1 } }
   }
+  return null
+}
+
+function composite(scene: Scene): FlagReading | null {
+  const { text } = scene
+  if (paidAsWhite(scene)) return wholly('No - paid without downgrade')
+  const answered = compositeAnswer(scene)
+  if (answered) return answered
   // Facings of crowns are another rule's.
   const ofCrowns =
     subjectsOf(text).some((m) => m.id === 'crowns') && !/\bfill|\brestor|\bcomposite/i.test(text)
