@@ -29,8 +29,8 @@ export type FlagCueId =
   | 'year_kind'
 
 const BEFORE_PLAN = [
-  '(?:before|prior to|preceding|earlier than|ahead of)(?: [\\w’]+){0,5}? (?:coverages?|covered|insured|insurance|enroll\\w*|join\\w*|effective|eligib\\w*|plan|policy|became|start\\w*|beg[aiu]n\\w*|participa\\w+|members?hip)',
-  '(?:on|as of|at) (?:\\w+ ){0,3}(?:effective date|date (?:your|the|a person’s) (?:coverage|insurance)\\w*|time (?:you|of enrollment|coverage)[a-z ]{0,16})',
+  "(?:before|prior to|preceding|earlier than|ahead of)(?: [\\w’']+){0,5}? (?:coverages?|covered|insured|insurance|enroll\\w*|join\\w*|effective|eligib\\w*|plan|policy|became|start\\w*|beg[aiu]n\\w*|participa\\w+|members?hip)",
+  "(?:on|as of|at) (?:[\\w’']+ ){0,3}(?:effective date|(?:date|day) (?:your|the|a person’s) (?:coverage|insurance|rider|plan|policy|eligibility)\\w*(?: (?:beg[aiu]ns?|start(?:s|ed)?))?|time (?:you|of enrollment|coverage)[a-z ]{0,16})",
   'when (?:you|they|he or she|a person|the person|coverage|insurance|the (?:plan|policy))[a-z ]{0,12} (?:join(?:ed|s)?|enroll(?:ed|s)?|start(?:ed|s)?|beg[aiu]n\\w*|became)',
   '(?:already|previously) (?:missing|lost|extracted)',
   'prior missing',
@@ -91,7 +91,7 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
     'clause',
     {
       names: [
-        'missing (?:t(?:oo|ee)th)(?: (?:clause|exclusion|limitation|provision|rule|restriction|policy)s?)?',
+        'missing[- ]t(?:oo|ee)th(?: (?:clause|exclusion|limitation|provision|rule|restriction|policy)s?)?',
         'm\\.?t\\.?c\\.?',
         'initial (?:placement|replacement)(?: limitation| rule| clause)?',
       ],
@@ -281,7 +281,15 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
     'dependents',
     { names: ['dep(?:endent)?s?\\.?', 'child(?:ren)?', 'sons?', 'daughters?', 'limiting age', 'covered to'] },
   ],
-  ['students', { names: ['(?:full-?time |ft )?students?'] }],
+  [
+    'students',
+    {
+      names: [
+        '(?:full-?time |ft )?students?(?! or not\\b)(?<!(?:regardless of|regard to) (?:full-?time )?students?)',
+        '(?:enrolled |attending |in )?(?:school |college )?full[- ]time(?= (?:in|at) )|(?:in|attending) (?:school|college)(?: full[- ]time)?',
+      ],
+    },
+  ],
   [
     'adults',
     {
@@ -311,7 +319,7 @@ export const FLAG_CUES: readonly Row<FlagCueId>[] = [
     'year_kind',
     {
       names: [
-        '(?:calendar|plan|policy|contract|fiscal|benefit|coverage) (?:year|period)s?',
+        '(?:calendar|plan|policy|contract|fiscal|benefits?|coverage) (?:year|period)s?',
         'cal\\.? (?:yr|year)',
         'accumulation period',
         'year type',

@@ -169,7 +169,7 @@ export const PAYMENT_CUES: readonly Row<PaymentCueId>[] = [
     'allowance',
     {
       names: [
-        '\\d{2}(?:th)? ?(?:percentile|%ile|u ?& ?c|r ?& ?c|u\\.?c\\.?r)',
+        '\\d{2}(?:th)? ?(?:percentile|%ile|p(?:er)?c(?:en)?t(?:i?le)?(?= (?:of )?u\\.?c\\.?r| r ?& ?c)|u ?& ?c|r ?[&+] ?c|u\\.?c\\.?r)',
         'u\\.?c\\.?r\\.?',
         'r ?& ?c',
         'u ?& ?c',
@@ -195,7 +195,7 @@ export const PAYMENT_CUES: readonly Row<PaymentCueId>[] = [
     {
       names: [
         'roll(?:s|ed)?[- ]?overs?',
-        'carr(?:y|ies|ied)[- ]?overs?',
+        'carr(?:y|ies|ied)[- ]?(?:overs?|forwards?)',
         'max(?:imum)? ?builders?',
         'dental rewards',
         'maxover',

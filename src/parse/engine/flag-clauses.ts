@@ -84,7 +84,8 @@ const teethIn = (text: string) => {
 const ALIKE =
   /\ball teeth\b|\b(?:teeth|fillings?) alike\b|\bin full\b|\bany tooth\b|\bevery tooth\b|\btheir own allowance\b|\bthe same (?:percent\w*|share|rate)|\b(?:front|anterior) (?:teeth )?(?:and|&) (?:back|posterior)|\bpaid as (?:white|composites?|resins?)\b|\btoo\b/i
 
-const AS_WHITE = /\bpaid as (?:white|composites?|resins?)\b/i
+const AS_WHITE =
+  /\b(?:paid|allowed|covered|benefited|considered|processed) (?:as|at) (?:(?:a )?(?:white|composites?|resins?|tooth-colou?red)|submitted|billed|performed|such)\b/i
 
 /** "White fillings on molars | Paid as white", in a row or a sentence. */
 function paidAsWhite(scene: Scene): boolean {
@@ -93,9 +94,11 @@ function paidAsWhite(scene: Scene): boolean {
   return white !== null && isOfFillings && !isDenied(scene.text, white.index)
 }
 
-function composite(scene: Scene): FlagReading | null {
-  const { text } = scene
-  if (paidAsWhite(scene)) return wholly('No - paid without downgrade')
+/** What a cell or the words behind a colon say of composites. */
+function compositeAnswer(scene: Scene): FlagReading | null {
+  const rule = asked(scene, (label) => /^\W*downgrades?(?: provision| rule)?s?\W*$/i.test(label))
+  if (rule && /^\W*(?:no|none|not)\b[^.;]*\bfilling/i.test(rule.answer))
+    return { value: 'No - paid without downgrade', at: rule.at, features: { flag_label: 1 } }
   const isLabel = (label: string) =>
     tells(label, 'composite') && (tells(label, 'downgrade', 'back_teeth') || /restrict/i.test(label))
   const box = asked(scene, (label) => isLabel(label) || /\bdowngrade to amalgam/i.test(label))
@@ -113,6 +116,18 @@ function composite(scene: Scene): FlagReading | null {
             : null
     if (value) return { value, at: box.at, features: { flag_label: 1 } }
   }
+  return null
+}
+
+function composite(scene: Scene): FlagReading | null {
+  const { text } = scene
+  if (paidAsWhite(scene)) return wholly('No - paid without downgrade')
+  const answered = compositeAnswer(scene)
+  if (answered) return answered
+  // Facings of crowns are another rule's.
+  const ofCrowns =
+    subjectsOf(text).some((m) => m.id === 'crowns') && !/\bfill|\brestor|\bcomposite/i.test(text)
+  if (ofCrowns) return null
   const named = ownTerm(scene, 'composite') ?? (placeOf(scene, 'composite') === 'label' ? { at: 0 } : null)
   if (!named) return null
   const down = termIn(text, 'downgrade')
@@ -132,12 +147,16 @@ function composite(scene: Scene): FlagReading | null {
     return denied ? null : wholly('No - paid without downgrade', { flag_faint: 0.5 })
   }
   // "Composite fillings on back teeth are covered": as such, not as something cheaper.
+  const allowed =
+    /(?:\b(?:is|are) (?:also |fully )?(?:a )?|^\W*(?:[\w-]+ ){0,4})(?:covered|allowed|accepted|benefited)\b(?! (?:as|at|only|up|to)\b)/i.exec(
+      text,
+    )
   if (
     back &&
     !amalgam &&
-    tells(text, 'composite') &&
-    /\b(?:is|are) (?:also |fully )?(?:a )?covered\b/i.test(text) &&
-    stanceIn(text)
+    allowed &&
+    stanceIn(text) !== false &&
+    !isDenied(text, allowed.index + allowed[0].length - 8)
   )
     return wholly('No - paid without downgrade', { flag_faint: 0.5 })
   return null
@@ -166,7 +185,8 @@ function crown(scene: Scene): FlagReading | null {
   const down = termIn(text, 'downgrade')
   const molars = tells(text, 'back_teeth') ? 'molars, ' : ''
   if (down && (metal || /downgr|dwngr/i.test(text.slice(down.at, down.end)) || molars)) {
-    if (isDenied(text, down.at)) return wholly('No - paid without downgrade')
+    const denied = isDenied(text, down.at) || /\bcrowns?\W+(?:no|none|not)\W*$/i.test(text)
+    if (denied) return wholly('No - paid without downgrade')
     return wholly(metal ? `Yes - ${molars}to ${metal}` : molars ? `Yes - ${molars.slice(0, -2)}` : 'Yes')
   }
   return null
@@ -176,6 +196,6 @@ function crown(scene: Scene): FlagReading | null {
 export const CLAUSE_READERS: readonly FlagReader[] = [
   { flag: 'prior_extraction', topic: ['while_insured'], read: priorExtraction },
   { flag: 'alternate_benefit', topic: ['alternate'], read: alternate },
-  { flag: 'composite_downgrade', topic: ['composite', 'amalgam'], read: composite },
+  { flag: 'composite_downgrade', topic: ['composite', 'amalgam', 'downgrade'], read: composite },
   { flag: 'crown_downgrade', topic: ['porcelain', 'downgrade'], read: crown },
 ]

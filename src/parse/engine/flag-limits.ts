@@ -1,8 +1,9 @@
-import { DATE_PATTERN, readDate, readStartMonth } from '../../lexicon/dates.ts'
+import { DATE_PATTERN, readDate } from '../../lexicon/dates.ts'
 import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
 import { type AgeLimit, agesOf, type Span, spansOf, spanText } from '../../text/spans.ts'
 import { tells, termsOf } from '../../text/terms.ts'
 import { asked } from './flag-clauses.ts'
+import { benefitPeriod, PERIOD } from './flag-period.ts'
 import {
   type FlagReader,
   type FlagReading,
@@ -96,7 +97,8 @@ const CHILDREN_ONLY =
 function orthoAge(scene: Scene): FlagReading | null {
   const { s, text } = scene
   const begins =
-    /\btreatment\b[^.;]{0,24}\b(?:start|begin|commence)/i.test(text) && !tells(text, 'in_progress')
+    /\bband(?:s|ed|ing)?\b/i.test(text) ||
+    (/\btreatment\b[^.;]{0,24}\b(?:start|begin|commence)/i.test(text) && !tells(text, 'in_progress'))
   const place = subjectPlace(scene, ['orthodontic']) ?? (begins ? 'own' : null)
   if (!place || (s.isName && place === 'heading')) return null
   // Beside another service, or a whole plan's ages under a heading, the age isn't that of braces.
@@ -159,7 +161,7 @@ function serviceAge(service: 'fluoride' | 'sealants') {
 }
 
 const OF_PLAN =
-  /\bcover(?:ed|age)\b|\beligib|\b(?:stay|remain|kept?)\b|\bdep(?:endent)?s?\.? age|\blimiting age|\bterminat|\bends?\b|\bunmarried\b|\bdependent children\b/i
+  /\bcover(?:ed|age)\b|\beligib|\b(?:stay|remain|kept?)\b|\bdep(?:endent)?s?\.? age|\blimiting age|\bterminat|\bends?\b|\bunmarried\b|\bdependent children\b|\b(?:dependents?|child) means\b/i
 
 function dependentAge(scene: Scene): FlagReading | null {
   const { s, text } = scene
@@ -175,7 +177,13 @@ function dependentAge(scene: Scene): FlagReading | null {
   const bare = box && /^\W*(?:to |under |through |until |age )*(\d{2})\b/i.exec(box.answer)
   const ages = agesOf(text).filter((a) => inRange(a) && a.age >= 18)
   const students = termsOf(text).filter((t) => t.id === 'students')
-  const free = ages.filter((a) => !students.some((t) => Math.abs(t.at - a.at) < 30))
+  // Of each word for students the age nearest to it is theirs.
+  const theirs = students.map((t) => {
+    const [own] = ages.toSorted((a, b) => Math.abs(a.end - t.at) - Math.abs(b.end - t.at))
+    // "To 19 (23 if a student)"
+    return own && /\b\d{2}\b/.test(text.slice(own.end, t.at)) ? undefined : own
+  })
+  const free = ages.filter((a) => !theirs.includes(a))
   const [age] = free
   if (age && (age.age >= 22 || OF_PLAN.test(`${text} ${s.label.text}`)))
     return {
@@ -205,54 +213,6 @@ function studentAge(scene: Scene): FlagReading | null {
     : null
 }
 
-const TITLE = (kind: string) => `${kind[0]!.toUpperCase()}${kind.slice(1).toLowerCase()} year`
-const MONTH_RANGE =
-  /((?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?(?: \d{1,2})?(?:st|nd|rd|th)?(?:, \d{4})?\s*(?:[-–]|to|through|until)\s*(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?(?: \d{1,2})?(?:st|nd|rd|th)?(?:, \d{4})?)/i
-
-function benefitPeriod(scene: Scene): FlagReading | null {
-  const { text } = scene
-  const box = asked(scene, (label) =>
-    /^\W*(?:(?:benefit|plan|policy|contract|fiscal) (?:year|period)|year type|accumulation period|renewal month|deductible (?:accumulation )?period|benefit yr)s?(?: type| basis)?\W*$/i.test(
-      label,
-    ),
-  )
-  if (box) {
-    const range = MONTH_RANGE.exec(box.answer)?.[1]
-    const kind = /\b(calendar|plan|policy|contract|fiscal)\b/i.exec(box.answer)?.[1]
-    if (/\bcalendar\b|^\W*c(?:al|y)\b/i.test(box.answer) || (range && readStartMonth(range) === 1))
-      return { value: 'Calendar year', at: box.at, features: { flag_label: 1 } }
-    if (range) return { value: range, at: box.at, features: { flag_label: 1 } }
-    if (kind) return { value: TITLE(kind), at: box.at, features: { flag_label: 1 } }
-  }
-  const term = termsOf(text).find((t) => t.id === 'year_kind')
-  if (!term) return null
-  const word = text.slice(term.at, term.end)
-  const kind = /calendar|plan|policy|contract|fiscal/i.exec(word)?.[0]
-  if (/\(?\b0?1\/0?1\b\D{1,12}12\/31\b/.test(text.slice(term.end, term.end + 24)))
-    return { value: 'Calendar year', at: term.at, features: { flag_own: 1 } }
-  const range = MONTH_RANGE.exec(text.slice(term.at))?.[1]
-  if (range && /\b(?:is|runs?|begins?|starts?|means|from)\b|[:(]/i.test(text))
-    return { value: readStartMonth(range) === 1 ? 'Calendar year' : range, features: { flag_own: 1 } }
-  if (!kind) return null
-  const place = { at: term.at, end: term.end }
-  if (
-    /\b(?:benefit|plan|policy|contract) (?:year|period)s? (?:is|means|runs?|are) .{0,24}calendar|\bon a(?:n)? (?:calendar|plan|fiscal|policy|contract) year\b/i.test(
-      text,
-    )
-  )
-    return { value: TITLE(/calendar/i.test(text) ? 'calendar' : kind), ...place, features: { flag_own: 1 } }
-  // A deductible or a maximum "per calendar year" tells the period by the way.
-  const counted = says(text, 'deductible', 'maximum') || says(scene.s.label.text, 'deductible', 'maximum')
-  return {
-    value: TITLE(kind),
-    ...place,
-    features: {
-      flag_own: 1,
-      ...(counted ? { flag_by_the_way: 1 } : { flag_by_the_way: 1, flag_faint: 0.5 }),
-    },
-  }
-}
-
 function effective(scene: Scene): FlagReading | null {
   const box = asked(scene, (label) =>
     /^\W*(?:(?:plan|coverage|group|policy|benefits?|contract) )?eff(?:ective|\.)?(?: date)?\W*$/i.test(label),
@@ -273,7 +233,11 @@ function effective(scene: Scene): FlagReading | null {
   }
 }
 
-const OF_CLAIM = /\bclaims?\b|\bproofs? of (?:loss|claim)\b|\bbills?\b/i
+const OF_CLAIM =
+  /\b(?:claims?|proofs? of (?:loss|claim)|bills?)\b[^.;]*\b(?:fil(?:e|ed|ing)|submi\w*|sen[dt]|receiv\w*|reach|accept\w*|mail\w*|due|arriv\w*|furnish\w*|deadline|limit|good|within)\b|\b(?:fil(?:e|ed|ing)|submi\w*|sen[dt]|receiv\w*|accept\w*|mail\w*|furnish\w*|give)\b[^.;]*\b(?:claims?|proofs? of (?:loss|claim)|bills?)\b/i
+/** A sentence behind one about claims that says their time. */
+const GOES_ON =
+  /^\W*(?:they|it|this|claims?|you|within|up to|no later|not later|must|should|\d|an?\b|one|two|six|nine|twelve|fifteen|eighteen)|\b(?:date|day) of service|\bservice date/i
 /** Claims are decided and paid within a time, too. */
 const HANDLED =
   /\bappeal|\bdenied claim|\bgrievance|\bshould be|\bprocess|\bdecision|\breview|\badjudicat|\b(?:paid|payments?|pay) (?:\w+ ){0,4}within/i
@@ -283,12 +247,20 @@ function filing(scene: Scene): FlagReading | null {
   const { s, text } = scene
   const before = s.before[0] ?? ''
   const near = placeOf(scene, 'filing') ?? (tells(before, 'filing') ? 'lead' : null)
-  const place = OF_CLAIM.test(text) && (near === null || near === 'heading') ? 'own' : near
+  const isAnswer = s.kind === 'cell' && /^\W*claims?(?: filing)?\W*$/i.test(s.label.text)
+  const place = isAnswer
+    ? 'label'
+    : OF_CLAIM.test(text) && (near === null || near === 'heading')
+      ? 'own'
+      : near
   if (place === null || place === 'head' || place === 'section' || HANDLED.test(text)) return null
+  if (place === 'lead' && !GOES_ON.test(text)) return null
   if (place === 'heading' && !/\b(?:reach|fil|submi|receiv|sen[dt])/i.test(text)) return null
   const term = termsOf(text).find((t) => t.id === 'filing')
   const spans = spansOf(text)
   const span = spans.find((one) => !term || one.at > term.at) ?? spans[0]
+  const around = span ? text.slice(Math.max(0, span.at - 40), span.end + 40) : ''
+  if (tells(around, 'roll') || mentionsOf(around).some((m) => m.kind === 'money')) return null
   const toFile = span && /^\W*(?:\w+\W+){0,6}to (?:file|submit|send|get)/i.test(text.slice(span.end))
   return span && (BY.test(text.slice(0, span.at)) || toFile || place === 'label')
     ? { value: spanText(span), at: span.at, end: span.end, features: placed(place) }
@@ -305,7 +277,7 @@ export const LIMIT_READERS: readonly FlagReader[] = [
   { flag: 'sealant_age', topic: [], read: serviceAge('sealants') },
   { flag: 'dependent_age_limit', topic: ['dependents'], read: dependentAge },
   { flag: 'student_age_limit', topic: ['students'], read: studentAge },
-  { flag: 'benefit_period', topic: ['year_kind'], read: benefitPeriod },
+  { flag: PERIOD, topic: [], read: benefitPeriod },
   { flag: 'effective_date', topic: ['effective'], read: effective },
   { flag: 'claim_timely_filing', topic: [], read: filing },
 ]

@@ -3,7 +3,7 @@ import { paidFor } from '../../text/rules/extras.ts'
 import { dollars, moneyIn, yesNo } from '../../text/rules/plan-rule.ts'
 import { answerIn, isDenied } from '../../text/rules/polarity.ts'
 import { stanceIn } from '../../text/rules/stance.ts'
-import { type TermId, tells } from '../../text/terms.ts'
+import { type TermId, tells, termIn } from '../../text/terms.ts'
 import { asked } from './flag-clauses.ts'
 import { beside, own } from './flag-readings.ts'
 import { type FlagReader, type FlagReading, ownTerm, placed, placeOf, type Scene } from './flag-scenes.ts'
@@ -14,11 +14,18 @@ const COB: readonly (readonly [pattern: RegExp, value: string])[] = [
   [/\bno(?:n|t|t be)?[-\s]?\s?dup/i, 'Non-duplication'],
   [/maintenance of benefits|\bmob\b/i, 'Maintenance of benefits'],
   [/carve-?out/i, 'Carve-out'],
-  [/standard|\bstd\b|traditional|regular/i, 'Standard'],
+  // As second payer the plan takes off what the first one paid.
+  [
+    /\bwould have paid (?:as primary|alone|if)|\b(?:plan|fund|trust|policy)(?: alone)? would (?:have )?(?:paid|pay)\b|\bnormal benefit (?:exceeds|less)/i,
+    'Non-duplication',
+  ],
+  [/standard|\bstd\b|traditional|regular|\b100 ?%|\b100 percent/i, 'Standard'],
   [/birthday/i, 'Birthday rule'],
 ]
 
 function cob(scene: Scene): FlagReading | null {
+  // A form's choices that nobody marked: "std / non-dup".
+  if (/\b(?:std|standard)\b\W*\/\W*(?:$|n|[^\w\s])/i.test(scene.text)) return null
   const box = asked(scene, (label) => tells(label, 'cob'))
   if (box) {
     const kind = COB.find(([pattern]) => pattern.test(box.answer))?.[1]
@@ -29,9 +36,11 @@ function cob(scene: Scene): FlagReading | null {
   }
   const term = ownTerm(scene, 'cob')
   if (!term || scene.s.isName) return null
-  if (isDenied(scene.text, term.at) || /\bnot coordinated\b/i.test(scene.text)) return own('No COB')
+  const isOther = /^(?:other|another|two|second|more)\b/i.test(scene.text.slice(term.at))
+  if ((!isOther && isDenied(scene.text, term.at)) || /\bnot coordinated\b/i.test(scene.text))
+    return own('No COB')
   const kind = COB.find(([pattern]) => pattern.test(scene.text))?.[1]
-  if (kind) return own(kind)
+  if (kind) return own(kind, kind === 'Birthday rule')
   return /\bcoordinat/i.test(scene.text) &&
     stanceIn(scene.text) !== false &&
     /\b(?:is|are|will be|plan) coordinate/i.test(scene.text)
@@ -71,9 +80,12 @@ function network(scene: Scene): FlagReading | null {
 }
 
 function basisOf(text: string): string | null {
-  const share = /\b(\d{2})(?:th)? ?(?:percentile|%ile|u\.?c\.?r|[ru] ?& ?c)/i.exec(text)?.[1]
+  const share =
+    /\b(\d{2})(?:th)? ?(?:percentile|%ile|p(?:er)?c(?:en)?t(?:i?le)?\b|u\.?c\.?r|[ru] ?[&+] ?c)/i.exec(
+      text,
+    )?.[1]
   if (share)
-    return `${share}th percentile${/u\.?c\.?r|usual|[ru] ?& ?c|reasonable|customary/i.test(text) ? ' UCR' : ''}`
+    return `${share}th percentile${/u\.?c\.?r|usual|[ru] ?[&+] ?c|reasonable|customary/i.test(text) ? ' UCR' : ''}`
   if (/\bmaximum (?:plan )?(?:allowable|reimbursable|allowed|allowances?)|\bmac\b|\bm[cr]c\b/i.test(text))
     return 'MAC (maximum allowable charge)'
   if (
@@ -91,7 +103,8 @@ function basisOf(text: string): string | null {
 function allowance(scene: Scene): FlagReading | null {
   const { s, text } = scene
   const term = ownTerm(scene, 'allowance')
-  if (!term) return null
+  // "UCR = usual, customary and reasonable" says what letters stand for.
+  if (!term || /^\W*(?:=|means\b|stands for\b)/i.test(text.slice(term.end))) return null
   const value = basisOf(text.slice(term.at)) ?? basisOf(text)
   const outside =
     says(text, 'out') ||
@@ -118,22 +131,56 @@ function allowance(scene: Scene): FlagReading | null {
 
 /** What a figure of a rollover is, by the words before it. */
 function partOf(before: string, after: string): string | null {
-  const near = before.split(/[,;]|\$[\d,.]+/).at(-1)!
-  if (/threshold|less than|under|below|not more than|exceed/i.test(near)) return 'threshold'
+  const near = before.split(/[,;:]|\$[\d,.]+/).at(-1)!
+  const isKept =
+    /\b(?:balance|account|bank|total)\b[^$]*\b(?:exceed|past|over|beyond|limit|up to|max\w*|grow|cap)\b/i.test(
+      near,
+    )
+  if (isKept || /^\s*(?:\w+ )?(?:limit|cap|maximum)\b/i.test(after)) return 'limit'
+  if (/threshold|less than|under|below|not more than|exceed|at or/i.test(near)) return 'threshold'
   if (/in[- ]network/i.test(near) || /^[^,;$]*in[- ]network/i.test(after)) return 'in-network'
   if (/limit|up to|\bmax|account|\bgrow\b|\bcap/i.test(near)) return 'limit'
-  return /roll|carr|add|amount/i.test(near) ||
-    /^\s*(?:moves?|rolls?|carr|is added|to (?:your |the )?next)/i.test(after)
+  return /roll|carr|add|amount|\bmove|\bearn|\bcredit|\bdeposit/i.test(near) ||
+    /^\s*(?:\/|(?:a|per|each|every) )(?:\w+ )?(?:yr|year)\b/i.test(after) ||
+    /^[^$;]{0,50}\b(?:mov(?:es?|ed)|rolls?|rolled|carr(?:y|ies|ied)|added|to (?:your |the )?next)\b/i.test(
+      after,
+    )
     ? 'amount'
     : null
 }
 
+/** Says that nothing is kept: "Unused amounts don't carry over." */
+const isRefused = (of: string) => {
+  // "Not more than $500" refuses nothing.
+  const text = of.replace(/\bnot (?:\w+ ){0,2}(?:more than|exceed)/gi, (part) => '·'.repeat(part.length))
+  const term = termIn(text, 'roll')
+  if (term === null) return false
+  return (
+    isDenied(text, term.at) ||
+    /^[^.;$]{0,25}\b(?:not|none|no)\b|^[^.;$]{0,25}n[’']t\b/i.test(text.slice(term.end))
+  )
+}
+
 const ROLL_PARTS = ['threshold', 'amount', 'in-network', 'limit']
 const isRoll = ({ s, text }: Scene) =>
+  !isRefused(text) &&
+  !isRefused(s.label.text) &&
   tells(
-    [text, s.label.text, s.head.text, s.section.text, s.lead.text, s.heading.split('\n')[0]!].join('\n'),
+    [
+      text,
+      s.label.text,
+      s.head.text,
+      s.section.text,
+      s.lead.text,
+      s.heading.split('\n')[0]!,
+      // "The account can't grow past $1,000" goes on with the sentence before.
+      /\b(?:account|bank|balance)\b/i.test(text) ? `${s.before[0] ?? ''} ${s.passage.text}` : '',
+    ].join('\n'),
     'roll',
   )
+
+/** A longer cell says itself what its figures are. */
+const LONGEST_FIGURE = 40
 
 /** The figures of a rollover from all scenes of a table or a list together: "Threshold $700, amount $350, limit $1,250". */
 export function rollFigures(
@@ -148,10 +195,12 @@ export function rollFigures(
     if (s.isName || s.option < 0 || (!own && !(s.kind === 'cell' && groups.has(s.group)))) continue
     for (const m of moneyIn(text)) {
       const names =
-        s.kind === 'cell' ? `${s.head.text} ${moneyIn(s.label.text).length > 0 ? '' : s.label.text}` : ''
+        s.kind === 'cell' && text.length < LONGEST_FIGURE
+          ? `${s.head.text} ${moneyIn(s.label.text).length > 0 ? '' : s.label.text}`
+          : ''
       const part = partOf(
         `${names} ${text.slice(Math.max(0, m.at - 45), m.at)}`,
-        text.slice(m.end, m.end + 40),
+        text.slice(m.end, m.end + 64),
       )
       const told = part && (own || /threshold|roll|carr/i.test(names))
       if (told && !found.has(part))
@@ -172,8 +221,7 @@ function roll(scene: Scene): FlagReading | null {
   if (answered) return beside(answered, box.at)
   const term = ownTerm(scene, 'roll')
   if (!term || money.length > 0) return null
-  if (isDenied(text, term.at) || /^[^.;]{0,25}\b(?:not|none|no)\b/i.test(text.slice(term.end)))
-    return own('No')
+  if (isRefused(text)) return own('No')
   const share = mentionsOf(text).find((m) => m.kind === 'percent')
   return own(
     share ? `Yes - ${share.value}% of what is unused` : 'Yes',
@@ -191,17 +239,27 @@ function sameDay(scene: Scene): FlagReading | null {
 
 const LONGEST_TITLE = 30
 
+/** Guards for sports alone are another service. */
+const isOfSports = ({ text }: Scene, id: TermId) => {
+  if (!/\bathletic|\bsports?\b/i.test(text)) return false
+  const term = termIn(text, id)
+  return term === null || /\b(?:athletic|sports?)[ -]*$/i.test(text.slice(0, term.at))
+}
+
 const service =
   (id: TermId) =>
   (scene: Scene): FlagReading | null => {
     const { s, text } = scene
-    if (s.isName || s.network === 'out' || /\bathletic|\bsports?\b/i.test(text)) return null
-    const titled = placeOf(scene, id) === 'heading' && titleOf(s.heading).length < LONGEST_TITLE
+    if (s.isName || s.network === 'out' || isOfSports(scene, id)) return null
+    const titled =
+      placeOf(scene, id) === 'heading' && titleOf(s.heading).length < LONGEST_TITLE && s.label.text === ''
     const label = titled || (s.kind === 'cell' && tells(s.label.text, id))
     if (!label && !ownTerm(scene, id)) return null
     const shown = label ? `${text}\n${moneyIn(text).length > 0 ? '' : s.label.text}` : text
+    const isMedical = /\bmedical (?:plan|benefits?|insurance|coverage)\b/i.test(text)
     const stance = stanceIn(text, ownTerm(scene, id)?.at) ?? (scene.refused ? false : null)
     const value = paidFor(shown, stance, says(`${s.head.text}\n${text}`, 'you_pay'))
+    if (isMedical && stance !== false) return null
     return value ? { value, features: label ? { flag_label: 1 } : { flag_own: 1 } } : null
   }
 

@@ -159,6 +159,94 @@ describe('flags that a sentence tells', () => {
   })
 })
 
+describe('rules that go beyond one clause or are worded otherwise', () => {
+  test.each([
+    ['missing_tooth_clause', 'Your plan has no waiting periods and no missing-tooth clause.', 'No'],
+    ['missing_tooth_clause', 'We do not have a missing tooth rule in force.', 'No'],
+    [
+      'missing_tooth_clause',
+      'Bridges replace teeth regardless of when they were lost.',
+      'No - replacement is covered',
+    ],
+    [
+      'missing_tooth_clause',
+      'A tooth lost before the member was insured is not replaced. This exclusion ends after 18 months of coverage.',
+      'Yes - not for 18 months',
+    ],
+    [
+      'missing_tooth_clause',
+      'An existing bridge is replaced only after 6 years, unless a tooth is extracted while insured.',
+      undefined,
+    ],
+    [
+      'preauthorization',
+      'Predetermination: Not required; advised over $450.',
+      'Not required, recommended over $450',
+    ],
+    [
+      'preauthorization',
+      'Pre-treatment review: Optional; suggested for work over $275.',
+      'Optional, recommended over $275',
+    ],
+    [
+      'preventive_counts_toward_max',
+      'The annual maximum is $1,100 a person. Exams and cleanings do not count against it.',
+      'No',
+    ],
+    [
+      'preventive_counts_toward_max',
+      'The most we pay for a person in a year is $1,300. Cleanings are included in that amount.',
+      'Yes',
+    ],
+    ['benefit_period', 'Policy year 11/1/2026 - 10/31/2027', 'Nov 1 – end of Oct'],
+    ['benefit_period', 'The benefit year November 1 to October 31.', 'November 1 to October 31'],
+    ['benefit_period', 'The benefits year is January through December.', 'Calendar year'],
+    ['rollover', 'Unused benefit dollars don’t carry over.', 'No'],
+    [
+      'rollover',
+      'Rollover: when claims stay under $650, $275 a year is added, and the bank can grow up to $1,050.',
+      'Threshold $650, amount $275, limit $1,050',
+    ],
+    [
+      'composite_downgrade',
+      'Fillings: composite on all teeth, none over $90, no downgrade.',
+      'No - paid without downgrade',
+    ],
+    ['composite_downgrade', 'White fillings on molars are paid as submitted.', 'No - paid without downgrade'],
+    ['composite_downgrade', 'Resin facings on crowns are optional treatment on molars.', undefined],
+    ['extra_cleaning', 'Expectant mothers may have one added cleaning.', 'Additional cleaning (pregnancy)'],
+    ['oon_reimbursement', 'Out-of-network dentists are paid at the 75th pct UCR.', '75th percentile UCR'],
+    ['oon_reimbursement', 'UCR = usual, customary and reasonable.', undefined],
+    [
+      'occlusal_guard',
+      'We do not pay for: sports mouthguards; night guards and athletic guards.',
+      'Not covered',
+    ],
+    ['tmj', 'TMJ treatment may be covered by your medical plan.', undefined],
+    ['dependent_age_limit', 'Children are covered to age 20 (24 if a full-time student).', '20'],
+    ['dependent_age_limit', 'Children are covered until they turn 25, student or not.', '25'],
+    ['dependent_age_limit', 'A child is covered to age 18, or to age 22 while in school full time.', '18'],
+    ['student_age_limit', 'A child is covered to age 18, or to age 22 while in school full time.', '22'],
+    ['work_in_progress', 'A crown begun before the member’s coverage is not paid.', 'Not covered'],
+    ['work_in_progress', 'Teeth missing on the day your plan began are replaced by a denture.', undefined],
+    ['pay_on', 'A crown is considered started on the date the tooth is prepared.', undefined],
+    ['cob', 'As secondary plan we coordinate up to what this plan alone would have paid.', 'Non-duplication'],
+    ['cob', 'COB: std / non-dup', undefined],
+    ['claim_timely_filing', 'Rollover: we add it in a year when paid claims are low.', undefined],
+    ['crown_downgrade', 'Downgrades: crowns no.', 'No - paid without downgrade'],
+  ])('%s: %s', (flag, words, value) => {
+    expect(said(words)[flag]).toBe(value)
+  })
+
+  test('a plan year that is named alone takes its months from where they are printed', () => {
+    const found = read((board) => {
+      board.paragraph(60, 480, 'The deductible is $40 each plan year.')
+      board.paragraph(60, 480, 'Coverage runs November 1, 2026 through October 31, 2027.')
+    })
+    expect(flags(found)['benefit_period']).toBe('Plan year (November 1 through October 31)')
+  })
+})
+
 describe('flags that a table tells', () => {
   const table = (rows: readonly string[][]) =>
     read((board) =>

@@ -7,6 +7,7 @@ import { hasBoxes, tickedAnswer } from '../readers/flag-ticks.ts'
 import { asked, CLAUSE_READERS } from './flag-clauses.ts'
 import { LIMIT_READERS } from './flag-limits.ts'
 import { PAYMENT_READERS, rollFigures } from './flag-payment.ts'
+import { withMonths } from './flag-period.ts'
 import { captioned, type FlagReader, overOf, type Scene, scenesOf } from './flag-scenes.ts'
 import type { Solution } from './solve.ts'
 import { likelyOf, type TermCandidate, type TermDecision, termScore } from './terms.ts'
@@ -14,8 +15,6 @@ import type { Said } from './texts.ts'
 
 /** A shorter name of a row or a column tells no rule: it names one. */
 const TELLING = 40
-
-const REFERS = /\b(?:it|this|these|those|they|them|so)\b/i
 
 /** Words by which a rule is named, for whoever asks whether a page speaks of it. */
 const NAMED: Partial<Record<FlagKey, readonly TermId[]>> = {
@@ -29,6 +28,31 @@ const NAMED: Partial<Record<FlagKey, readonly TermId[]>> = {
   extra_cleaning: ['extra_cleaning'],
 }
 
+/** True where a reading says the same as another and more. */
+const isFuller = (value: string, than: string): boolean =>
+  value.length > than.length && firstWord(value) === firstWord(than)
+const firstWord = (text: string) => /^[\w-]+/.exec(text)?.[0]
+
+/** A longer rest of a passage tells more than its answer. */
+const LONGEST_REST = 90
+/** What stands behind an answer up to the next label: "Not required. Advised over $300." */
+function answerGoesOn({ s, text, at }: Scene): string {
+  const rest = s.passage.text.slice(Math.max(0, at) + text.length)
+  return rest.length > LONGEST_REST || /[:?]/.test(rest) ? '' : rest.trim()
+}
+
+/** The sentence of a scene with the one before it, in its passage or in the statement before. */
+function withSentenceBefore({ s, at }: Scene): string {
+  const { text } = s.passage
+  const starts = [0, ...[...text.matchAll(/[.!?]\s+(?=[A-Z$\d(“"])/g)].map((m) => m.index + m[0].length)]
+  const own = Math.max(
+    0,
+    starts.findLastIndex((start) => start <= Math.max(0, at)),
+  )
+  const before = own > 0 ? text.slice(starts[own - 1], starts[own]) : `${s.before[0] ?? ''} `
+  return before + text.slice(starts[own], starts[own + 1])
+}
+
 const readerOf = ({ flag, label, answer, tell, refers }: PlanRule): FlagReader => ({
   flag,
   topic: [],
@@ -37,14 +61,17 @@ const readerOf = ({ flag, label, answer, tell, refers }: PlanRule): FlagReader =
     const over = overOf(scene)
     const box = asked(scene, (name) => label.test(name))
     if (box ? box.answer === '' : hasBoxes(text)) return null
-    const answered = box && answer(box.answer, box.label)
+    const short = box && answer(box.answer, box.label)
+    const long = short && answer(`${box.answer} ${answerGoesOn(scene)}`, box.label)
+    const answered = long && isFuller(long, short) ? long : short
     const isName = s.isName && text.length < TELLING && flag !== 'pay_on'
-    const above = `${s.before[0] ?? ''} ${s.passage.text.slice(0, Math.max(0, scene.at))}`.trim()
+    const before = s.kind === 'cell' ? s.label.text : (s.before[0] ?? '')
+    const above = `${before} ${s.passage.text.slice(0, Math.max(0, scene.at))}`.trim()
     // A line that the layout cut off goes on with the one above.
     const goesOn = /^[a-z]/.test(text) && !/[.;:!?]\s*$/.test(above)
     const whole =
-      refers && REFERS.test(text) && s.kind !== 'cell'
-        ? `${s.before[0] ?? ''} ${s.passage.text}`
+      refers?.test(text) && (s.kind !== 'cell' || scene.at > 0)
+        ? withSentenceBefore(scene)
         : goesOn
           ? `${above} ${text}`
           : null
@@ -53,17 +80,19 @@ const readerOf = ({ flag, label, answer, tell, refers }: PlanRule): FlagReader =
     const { value, faint } =
       typeof told === 'object' ? (told ?? { value: '', faint: 0 }) : { value: told, faint: 0 }
     // The sentence behind a label tells more of the same.
-    const isFuller =
-      answered && value.length > answered.length && value.split(' ')[0] === answered.split(' ')[0]
     if (answered && box)
-      return { value: isFuller ? value : answered, at: box.at, features: { flag_label: 1 } }
+      return {
+        value: isFuller(value, answered) ? value : answered,
+        at: box.at,
+        features: { flag_label: 1, ...(/\$/.test(answered) && { flag_figures: 1 }) },
+      }
     if (value === '') return null
     return {
       value,
       features: {
         flag_own: 1,
         ...(faint && { flag_faint: faint }),
-        ...(/\$/.test(value) && { flag_figures: alone === null ? 2 : 1 }),
+        ...(/\$|\bmonths?\b/.test(value) && { flag_figures: alone === null ? 2 : 1 }),
       },
     }
   },
@@ -133,7 +162,7 @@ function rollover(scenes: readonly Scene[]): TermCandidate[] {
 /** Everything that the texts may tell of the plan's other rules. */
 export function findFlags(texts: readonly Said[]): TermCandidate[] {
   const scenes = texts.flatMap(scenesOf)
-  return [...scenes.flatMap(flagsIn), ...rollover(scenes)]
+  return [...withMonths(scenes.flatMap(flagsIn)), ...rollover(scenes)]
 }
 
 /** Whether implants are paid for follows from their share. */

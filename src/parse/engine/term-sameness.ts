@@ -1,3 +1,4 @@
+import { readStartMonth } from '../../lexicon/dates.ts'
 import { bareId } from '../../lexicon/values.ts'
 import { readWait } from '../../plan/typed-wait.ts'
 
@@ -22,6 +23,8 @@ function sameFlag(name: string, value: string): string {
   if (REPLACED.test(name) || name === 'claim_timely_filing') return monthsOf(value) ?? bareId(value)
   if (AGE.test(name))
     return /\d{2}/.exec(value)?.[0] ?? (/adult|no age|all ages/i.test(value) ? 'adults' : bareId(value))
+  if (name === 'benefit_period')
+    return String(/calendar/i.test(value) ? 1 : (readStartMonth(value) ?? bareId(value)))
   // One reading may have the family's amount besides.
   if (name.startsWith('out_of_network_')) return value.split('/')[0]!
   if (SERVICE.test(name))

@@ -10,8 +10,14 @@ const REPLACED = 'No - replacement is covered'
 const WHILE = 'Yes - only teeth extracted while covered are replaced'
 /** A condition that makes no difference. */
 const EVEN_SO = /\b(?:even (?:if|when|where|though)|regardless|whether or not|no matter|including)\b/i
+/** It makes no difference when a tooth was lost. */
+const ANY_TIME =
+  /\b(?:no matter|regardless of|whatever|irrespective of|whether or not)\b[^.;]{0,24}\b(?:when|date|time|before)\b|\bwhenever\b/i
 const RULE_NAME =
   /\b(?:clause|exclusion|limitation|provision|rule|restriction)s?\b|\bm\.?t\.?c\b|^\W*missing t(?:oo|ee)th\W*$/i
+
+/** Words right before a rule by which a plan has none. */
+const LACKS = /\b(?:no|(?:not|n[’']t) (?:have|has|include|contain|impose|carry)(?: an?y?)?)\b[^/.;]{0,8}$/i
 
 /** How long a missing tooth isn't replaced, where that ends. */
 function missingFor(text: string): string {
@@ -24,6 +30,8 @@ function missingFor(text: string): string {
 
 const missingTooth: PlanRule = {
   flag: 'missing_tooth_clause',
+  refers:
+    /\b(?:this|the|that) (?:exclusion|limitation|rule|clause|provision|restriction)\b[^.;]*\b(?:ends?|lifted|no longer|until|after)\b|\bafter\b[^.;]*\b(?:exclusion|limitation|rule|clause|provision|restriction) (?:ends|is lifted|no longer)/i,
   label:
     /\b(?:missing|lost|extracted|absent) t(?:oo|ee)th\b|\bm\.?t\.?c\b|\bt(?:oo|ee)th (?:\w+ ){0,2}(?:missing|lost|extracted|absent)\b|\binitial (?:placement|replacement)|\bpre-?existing (?:missing|edentul)/i,
   answer(answer, label) {
@@ -48,6 +56,7 @@ const missingTooth: PlanRule = {
         : null
     if (
       gone &&
+      !/\bexisting\b|\badditional (?:natural )?t(?:oo|ee)th\b/i.test(text) &&
       /\bwhile\b|\bafter\b/i.test(text) &&
       tells(text, 'while_insured') &&
       /\b(?:only|unless|must|limited)\b/i.test(text)
@@ -55,6 +64,7 @@ const missingTooth: PlanRule = {
       return WHILE
     const before = tells(text, 'before_plan')
     if (deniesRule(text) && (gone || named)) return 'No'
+    if (gone && ANY_TIME.test(text) && stanceOf(context, 0) === true) return REPLACED
     if (gone && before) {
       const stance = stanceOf(context, gone.at)
       if (stance === true && /\b(?:only|after|once|half)\b/i.test(text) && spansOf(text).length > 0)
@@ -67,7 +77,7 @@ const missingTooth: PlanRule = {
     const holds = /^\W*(?:is |still |also )*(?:appl(?:y|ies|ied)|in (?:effect|force))\b/i.test(behind)
     const denied =
       /^\W*no(?:\W*$|\s[A-Z])/i.test(behind) ||
-      (isDenied(text, named.at) && !(holds && !/\bno\b[^/.;]{0,8}$/i.test(text.slice(0, named.at)))) ||
+      (isDenied(text, named.at) && !(holds && !LACKS.test(text.slice(0, named.at)))) ||
       /\b(?:do|does|is|are|will)(?: not|n[’']t) (?!pa(?:y|id)|cover|replace)|\bwaived\b|\bnone\b(?! of)|\b(?:deleted|removed|lifted)\b/i.test(
         behind,
       )
@@ -93,6 +103,8 @@ const workInProgress: PlanRule = {
   },
   tell(context) {
     const { text } = context
+    // Teeth that were gone before are another rule's.
+    if (tellsAll(text, 'tooth', 'gone') && !tells(text, 'in_progress')) return null
     if (/\b(?:terminat|coverage (?:ends|stops)|after (?:your |the )?(?:coverage|insurance))/i.test(text))
       return null
     const begun = termIn(text, 'in_progress') ?? (tells(text, 'before_plan') ? termIn(text, 'begun') : null)
@@ -126,7 +138,7 @@ function dayIn(text: string, made: boolean): string | null {
   const ticked = TICK.exec(text)?.[1]
   if (ticked) return /seat/i.test(ticked) ? 'Seat date' : 'Prep date'
   // "O Prep" is an empty box that was typed or read as a letter.
-  if (/(?:^|\s)[o0] (?:prep|seat)\b|\b(?:prep|seat)\w* ?\/\W*$/i.test(text)) return null
+  if (/(?:^|\s)[o0] (?:prep|seat)\b|\bprep\w* ?\/|\bseat\w* ?\/\W*$/i.test(text)) return null
   const told = (...ids: TermId[]) => termsOf(text).some((t) => ids.includes(t.id) && !isDenied(text, t.at))
   const lasts = /\breplac|\b(?:years?|months?) (?:after|from|since)\b/i.test(text)
   const begins = /\b(?:date|day|when|once)\b[^.;]*\b(?:start|beg[au]n)|\bstart(?:ing)? date/i.test(text)
@@ -144,6 +156,8 @@ const payOn: PlanRule = {
     /\bpa(?:ys?|id|yable|yment) (?:\w+ )?on\b|\bseat\b.*\bprep\b|\bprep\b.*\bseat\b|\b(?:date of payment|payment date|(?:date|when) (?:incurred|paid|of service)|incurred date|crowns? paid)\b/i,
   answer: (answer) => dayIn(answer, true),
   tell({ text, over }) {
+    if (/\b(?:considered|deemed) (?:to (?:be|have) )?(?:started|beg[au]n|in progress)\b/i.test(text))
+      return null
     const isOther = /\bpain\b|\bband|\bortho|\bbraces\b|\bbirthday\b/i
     if (isOther.test(text) || /\bortho|\bbraces\b/i.test(over) || !OF_PAYMENT.test(`${text}\n${over}`))
       return null

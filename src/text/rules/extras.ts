@@ -26,7 +26,7 @@ const CONDITIONS: readonly (readonly [RegExp, string])[] = [
   [/\bheart\b|\bcardi\w*/i, 'heart disease'],
   [/\bspecial health care needs/i, 'special health care needs'],
 ]
-const ORDINAL = /\b(third|fourth|3rd|4th|extra|one more|two more|three|four|[34])\b/i
+const ORDINAL = /\b(third|fourth|3rd|4th|extra|added|further|one more|two more|three|four|[34])\b/i
 
 /** Cleanings beyond the usual ones, for whom. */
 export const extraCleaning: PlanRule = {

@@ -79,12 +79,14 @@ const assignment: PlanRule = {
 }
 
 const isPreventive = (text: string) =>
-  /\bprev\b(?!ious)|\bd\s?&\s?p\b|\bdiagnostic\b|\bclass(?:es)? [ia1]\b|\btypes? [ia1]\b|\b(?:cleanings?|exams?|check-?ups?)\b/i.test(
+  /\bprev\b(?!ious)|\bd\s?&\s?p\b|\bdiagnostic\b|\bclass(?:es)? [ia1]\b|\btypes? [ia1]\b|\b(?:cleanings?|exam(?:ination)?s?|check-?ups?|routine (?:care|services|dentistry))\b/i.test(
     text,
   ) || mentionsOf(text).some((m) => m.kind === 'class' && (m.id === 'preventive' || m.id === '#1'))
 const ofMaximum = (text: string) =>
   says(text, 'maximum') ||
-  /\b(?:annual|yearly|year[’']?s?|calendar|benefit|plan) (?:benefit )?(?:limit|allowance|cap)\b/i.test(text)
+  /\bthe most\b[^.;]{0,60}\b(?:year|period)\b|\b(?:annual|yearly|year[’']?s?|calendar|benefit|plan) (?:benefit )?(?:limit|allowance|cap)\b/i.test(
+    text,
+  )
 const LEFT_OUT =
   /\b(?:exclud|exempt|waive)|\b(?:not|never|n[’']t|without|no)\b|\bseparate from\b|\boutside (?:of )?(?:the|your)\b|\bin addition to\b|\b(?:other than|except|apart from|but not)\b/i
 
@@ -130,6 +132,8 @@ function countsIn({ text, over }: RuleContext): RuleReading {
 
 const preventiveCounts: PlanRule = {
   flag: 'preventive_counts_toward_max',
+  refers:
+    /\b(?:against|towards?|to|into|from|in|of|reduces?|lowers?|affects?|uses? up) (?:it|this|them|that(?: \w+)?)\b/i,
   label:
     /\b(?:prev\w*|diagnostic|d\s?&\s?p|class i)\b.*\bmax|\bmax\w* (?:waiver|includes prev)|\bmax\b.*\bprev/i,
   answer(answer, label) {
@@ -169,7 +173,7 @@ function preauthIn(text: string, asked: boolean): string | null {
 
 const preauthorization: PlanRule = {
   flag: 'preauthorization',
-  refers: true,
+  refers: /\b(?:it|this|these|those|they|them|so|one)\b/i,
   label:
     /\bpre-?\s?(?:determin|auth|certif|approv|treatment|estimate)|\bprior (?:auth|approv)|^\W*(?:pre-?d|pte)\W*$|\btreatment plan (?:review|submission)|\badvance (?:review|estimate)/i,
   answer: (answer, label) =>

@@ -22,8 +22,8 @@ export interface PlanRule {
   label: RegExp
   answer: (answer: string, label: string) => string | null
   tell: (context: RuleContext) => RuleReading
-  /** A sentence may go on with what the one before named: "We suggest it over $400." */
-  refers?: true
+  /** Words by which a sentence goes on with what the one before named: "We suggest it over $400." */
+  refers?: RegExp
 }
 
 /** True where a text tells all of these. */

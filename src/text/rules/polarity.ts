@@ -5,6 +5,10 @@ const REACH = 48
 /** Where another thought begins, a "not" before it holds no longer. */
 const TURN = /[.;…]\s|:\s(?=you\b)|\b(?:but|however|although|unless|except)\b/i
 
+/** "None" answers what stood before it, unless it goes on: "None of them is …". */
+const isAnswer = (text: string, { at, end }: { at: number; end: number }) =>
+  /^none$/i.test(text.slice(at, end)) && !/^\s+(?:of|are|is|will|may|can)\b/i.test(text.slice(end))
+
 /**
  * Whether what is said at a place is denied in its sentence: an odd number of words like "not", "no", "excluded" before it and near it.
  * "Not excluded" is no denial.
@@ -16,7 +20,8 @@ export function isDenied(text: string, at: number): boolean {
       t.end <= at &&
       at - t.end < REACH &&
       !TURN.test(text.slice(t.end, at)) &&
-      !/^non$/i.test(text.slice(t.at, t.end)),
+      !/^non$/i.test(text.slice(t.at, t.end)) &&
+      !isAnswer(text, t),
   )
   // "Neither … nor …" denies each of its parts once.
   const joined = denials.some((t) => /^nor$/i.test(text.slice(t.at, t.end)))
@@ -27,7 +32,7 @@ export function isDenied(text: string, at: number): boolean {
 const YES = /^\W*(?:yes|y|applies|applied|included|in effect|apply|accepted|it does(?! not))\b/i
 /** A "no" that stands alone, or that says of the label itself that it doesn't hold. */
 const NO =
-  /^\W*(?:(?:no|n)(?=\W*$|\s*[.,;:()/–—-]|\s+(?:but|except|unless)\b)|none\b(?! of)|not? (?:apply|applicable|applied|included)\b|(?:it )?does not(?: apply)?\b|n\/a\b|waived\b|lifted\b|deleted\b|removed from\b)/i
+  /^\W*(?:(?:no|n)(?=\W*$|\s*[.,;:()/–—-]|\s+(?:but|except|unless|not|included|none|yes|no)\b)|none\b(?! of)|not? (?:apply|applicable|applied|included)\b|(?:it )?does not(?: apply)?\b|n\/a\b|waived\b|lifted\b|deleted\b|removed from\b)/i
 const NO_OF = /^\W*(?:no|not any|none of)\s+((?:the |any )?[a-z][a-z’' -]*)/i
 /** Where what a "no" denies has been named: a verb or a preposition follows. */
 const NAMED =
@@ -40,7 +45,7 @@ const REFUSED = /^\W*(?:excluded|denied|not (?:a )?(?:covered|benefits?|paid|pay
 
 /** True where a sentence says that the plan has no such rule: "no exclusion for teeth that …", "never a limitation". */
 export const deniesRule = (text: string): boolean =>
-  /\b(?:no|never an?|without an?y?|not an?y?)\s+(?:\w+ ){0,2}?(?:clause|exclusion|limitation|restriction|provision|rule)s?\b/i.test(
+  /\b(?:no|never an?|without an?y?|not (?:(?:have|include|contain|impose|carry) )?an?y?)\s+(?:[\w-]+ ){0,2}?(?:clause|exclusion|limitation|restriction|provision|rule)s?\b/i.test(
     text,
   )
 
