@@ -26,6 +26,9 @@ import type { ProofRow } from './proof/row.ts'
 import { proveTrail } from './proof/trail.ts'
 import { proveWatch } from './proof/watch.ts'
 
+const [wanted, ...amounts] = process.argv.slice(2)
+const [count, seed] = amounts.map(Number)
+
 /** Each takes how much to do: seeds of each kind, kills, seconds; and from which seed on, where it picks at random. */
 const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow[]>> = {
   pages: provePages,
@@ -51,20 +54,19 @@ const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow
   flips: proveFlips,
   mutations: proveMutations,
   arm: proveArm64,
+  keys: () => proveKeys(amounts),
 }
+/** Those that need more than a number run when they are asked for. */
+const ALONE = ['keys']
 const MOST_TOLD = 40
 
-const [wanted, ...amounts] = process.argv.slice(2)
-const [count, seed] = amounts.map(Number)
-/** It needs labeled documents: it runs when it is asked for alone. */
-const asked = wanted === 'keys' ? { keys: () => proveKeys(amounts) } : PROOFS
-if (wanted !== undefined && !(wanted in asked)) {
-  console.error(`There is no proof of that name. There are: ${Object.keys(PROOFS).join(', ')}, keys.`)
+if (wanted !== undefined && !(wanted in PROOFS)) {
+  console.error(`There is no proof of that name. There are: ${Object.keys(PROOFS).join(', ')}.`)
   process.exit(2)
 }
 let failed = 0
-for (const [name, prove] of Object.entries(asked)) {
-  if (wanted !== undefined && wanted !== name) continue
+for (const [name, prove] of Object.entries(PROOFS)) {
+  if (wanted === undefined ? ALONE.includes(name) : wanted !== name) continue
   for (const row of await prove(count, seed)) {
     console.log(`${row.holds ? 'holds ' : 'BROKEN'}  ${row.name.padEnd(58)} ${row.value}`)
     if (row.holds) continue
