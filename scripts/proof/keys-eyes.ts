@@ -41,7 +41,20 @@ export function kindOf(path: string): Kind {
   return groups.flatMap(({ fields }) => fields).find((field) => field.path === path)?.kind ?? 'line'
 }
 
-/** Shorter ways to write what a label says, itself the last: without brackets, signs and what follows a dash. */
+/** The first words of a text, two at least. */
+const beginnings = (text: string): string[] => {
+  const words = text.split(' ')
+  return words
+    .map((_, i) =>
+      words
+        .slice(0, i + 1)
+        .join(' ')
+        .replace(/[,;:]$/, ''),
+    )
+    .slice(1)
+}
+
+/** Shorter ways to write what a label says, itself the last: without brackets and signs, or its first words alone. */
 export function shorter(kind: Kind, said: string): string[] {
   const number = /\d+/.exec(said)?.[0]
   const forms: Partial<Record<Kind, (string | undefined)[]>> = {
@@ -52,6 +65,7 @@ export function shorter(kind: Kind, said: string): string[] {
     line: [
       /^\D*\d+$/.test(said) ? number : undefined,
       ...[/ \(/, / [-–—] /, /[;:]/].map((from) => said.split(from)[0]?.trim()),
+      ...beginnings(said),
     ],
   }
   return [...(forms[kind] ?? []), said].flatMap((text) => text || [])
