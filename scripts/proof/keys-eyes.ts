@@ -41,7 +41,7 @@ export function kindOf(path: string): Kind {
   return groups.flatMap(({ fields }) => fields).find((field) => field.path === path)?.kind ?? 'line'
 }
 
-/** The first words of a text, two at least. */
+/** The first words of a text: two at least, or an amount. */
 const beginnings = (text: string): string[] => {
   const words = text.split(' ')
   return words
@@ -51,7 +51,7 @@ const beginnings = (text: string): string[] => {
         .join(' ')
         .replace(/[,;:]$/, ''),
     )
-    .slice(1)
+    .filter((text) => /\s|^\$|%$/.test(text))
 }
 
 /** Shorter ways to write what a label says, itself the last: without brackets and signs, or its first words alone. */
@@ -63,7 +63,7 @@ export function shorter(kind: Kind, said: string): string[] {
     yesno: [said[0]?.toLowerCase()],
     phone: [said.replace(/\D/g, '')],
     line: [
-      /^\D*\d+$/.test(said) ? number : undefined,
+      /^(?:under |through |to age |age )?\d+$/i.test(said) ? number : undefined,
       ...[/ \(/, / [-–—] /, /[;:]/].map((from) => said.split(from)[0]?.trim()),
       ...beginnings(said),
     ],

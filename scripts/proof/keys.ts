@@ -88,6 +88,8 @@ export async function proveKeys(args: readonly string[]): Promise<ProofRow[]> {
   const browser = await launch()
   const [all, failed]: [Outcome[], string[]] = [[], []]
   for (const name of names) {
+    // Somebody ended it.
+    if (!browser.isConnected()) break
     try {
       const one = await byKeyboard(browser, folder, name, tell)
       all.push(one)
