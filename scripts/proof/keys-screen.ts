@@ -105,7 +105,7 @@ function look(): Omit<Screen, 'place'> & { place: Place } {
         text: value.value.trim(),
         holder: value.placeholder,
         state: words(mark?.querySelector('.w'), '.unseen'),
-        unseen: mark?.querySelector('.unseen') !== null,
+        unseen: Boolean(mark?.querySelector('.unseen')),
         asked: words(mark?.querySelector('.w')) === 'Asked above',
         focused: row.contains(active),
         invalid: value.getAttribute('aria-invalid') === 'true',

@@ -38,6 +38,8 @@ function nearWrong(person: Person, { rows }: Screen, here: Row): { path: string;
   const found = rows
     .map((row, i) => ({ path: row.path, row, step: i - from }))
     .filter(({ row, step }) => step !== 0 && Math.abs(step) <= NEAR && row.text !== '' && !row.asked)
+    // At what wasn't seen yet the walk stops by itself.
+    .filter(({ row }) => !row.unseen)
     .filter(({ row }) => person.wrong.has(row.path) && !/^(?:Check|Could not tell)/.test(row.state))
   return found.toSorted((a, b) => Math.abs(a.step) - Math.abs(b.step))[0] ?? null
 }
