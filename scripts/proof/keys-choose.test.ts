@@ -129,7 +129,11 @@ describe('somebody with the document', () => {
         exams: { coverage_percent: null, copay: '$25' } as never,
       },
       waiting_periods: { major: { text: '12 months' } },
-      flags: { claim_timely_filing: { value: '365 days (from the service)', keywords: ['365'] } },
+      flags: {
+        claim_timely_filing: { value: '365 days (from the service)', keywords: ['365'] },
+        preauthorization: { value: 'Recommended over $500', keywords: ['500'] },
+        dependent_age_limit: { value: 'under 26', keywords: ['26'] },
+      },
     },
     alternatives: {},
     arguable: [{ key: 'coverage.endo' }],
@@ -151,6 +155,8 @@ describe('somebody with the document', () => {
     expect(typed('annual_maximum_individual')).toBe('1500')
     expect(typed('waiting_periods.major')).toBe('12')
     expect(typed('flags.claim_timely_filing')).toBe('365 days')
+    expect(typed('flags.preauthorization')).toBe('over $500')
+    expect(typed('flags.dependent_age_limit')).toBe('26')
     expect(typed('flags.tmj')).toBe('')
     expect(shorter('yesno', 'Yes')).toContain('y')
   })

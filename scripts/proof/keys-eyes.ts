@@ -41,20 +41,15 @@ export function kindOf(path: string): Kind {
   return groups.flatMap(({ fields }) => fields).find((field) => field.path === path)?.kind ?? 'line'
 }
 
-/** The first words of a text: two at least, or an amount. */
-const beginnings = (text: string): string[] => {
+/** Words of a text that follow each other: two at least, or an amount that begins it. */
+function runs(text: string): string[] {
   const words = text.split(' ')
-  return words
-    .map((_, i) =>
-      words
-        .slice(0, i + 1)
-        .join(' ')
-        .replace(/[,;:]$/, ''),
-    )
-    .filter((text) => /\s|^\$|%$/.test(text))
+  const all = words.flatMap((_, from) => words.map((_, to) => words.slice(from, to + 1)))
+  const told = all.filter((own) => own.length > 1 || (own[0] === words[0] && /^\$|%$/.test(own[0] ?? '')))
+  return told.map((own) => own.join(' ').replace(/[,;:]$/, ''))
 }
 
-/** Shorter ways to write what a label says, itself the last: without brackets and signs, or its first words alone. */
+/** Shorter ways to write what a label says, itself the last: without brackets and signs, or some of its words. */
 export function shorter(kind: Kind, said: string): string[] {
   const number = /\d+/.exec(said)?.[0]
   const forms: Partial<Record<Kind, (string | undefined)[]>> = {
@@ -65,7 +60,7 @@ export function shorter(kind: Kind, said: string): string[] {
     line: [
       /^(?:under |through |to age |age )?\d+$/i.test(said) ? number : undefined,
       ...[/ \(/, / [-–—] /, /[;:]/].map((from) => said.split(from)[0]?.trim()),
-      ...beginnings(said),
+      ...runs(said),
     ],
   }
   return [...(forms[kind] ?? []), said].flatMap((text) => text || [])
