@@ -1,4 +1,4 @@
-/** `npm run proof [NAME [COUNT [SEED]]]`: the long proofs. Each prints what it proved over how much; the exit code is 1 when one does not hold. */
+/** `npm run proof [NAME [COUNT [SEED]]]`, `npm run proof keys DIR [NAME…]`: the long proofs. Each prints what it proved over how much; the exit code is 1 when one does not hold. */
 
 import { proveArm64 } from './proof/arm64.ts'
 import { proveBuilds } from './proof/builds.ts'
@@ -11,6 +11,7 @@ import { proveDocker } from './proof/docker.ts'
 import { proveFiles } from './proof/files.ts'
 import { proveFlips } from './proof/flips.ts'
 import { proveInstall } from './proof/install.ts'
+import { proveKeys } from './proof/keys.ts'
 import { proveKills } from './proof/kills.ts'
 import { proveLeftOut } from './proof/left-out.ts'
 import { proveLoad } from './proof/load.ts'
@@ -24,6 +25,9 @@ import { proveRestores } from './proof/restores.ts'
 import type { ProofRow } from './proof/row.ts'
 import { proveTrail } from './proof/trail.ts'
 import { proveWatch } from './proof/watch.ts'
+
+const [wanted, ...amounts] = process.argv.slice(2)
+const [count, seed] = amounts.map(Number)
 
 /** Each takes how much to do: seeds of each kind, kills, seconds; and from which seed on, where it picks at random. */
 const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow[]>> = {
@@ -50,18 +54,19 @@ const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow
   flips: proveFlips,
   mutations: proveMutations,
   arm: proveArm64,
+  keys: () => proveKeys(amounts),
 }
+/** Those that need more than a number run when they are asked for. */
+const ALONE = ['keys']
 const MOST_TOLD = 40
 
-const [wanted, ...amounts] = process.argv.slice(2)
-const [count, seed] = amounts.map(Number)
 if (wanted !== undefined && !(wanted in PROOFS)) {
   console.error(`There is no proof of that name. There are: ${Object.keys(PROOFS).join(', ')}.`)
   process.exit(2)
 }
 let failed = 0
 for (const [name, prove] of Object.entries(PROOFS)) {
-  if (wanted !== undefined && wanted !== name) continue
+  if (wanted === undefined ? ALONE.includes(name) : wanted !== name) continue
   for (const row of await prove(count, seed)) {
     console.log(`${row.holds ? 'holds ' : 'BROKEN'}  ${row.name.padEnd(58)} ${row.value}`)
     if (row.holds) continue
