@@ -113,7 +113,7 @@ describe('rules that are left out to be typed', () => {
       await press(document.activeElement!, letter, { shiftKey: true })
     }
     await click(button(/^Take them as listed/))
-    for (const name of ['Pay on', 'Funding'].toSorted(() => 0)) {
+    for (const name of ['First', 'Second']) {
       await until(
         () => document.activeElement === field('Pay on') || document.activeElement === field('Funding'),
       )

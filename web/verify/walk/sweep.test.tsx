@@ -60,7 +60,9 @@ const at = () => document.activeElement?.getAttribute('data-path') ?? null
 
 /** Fields that are marked as not seen. */
 const unseen = () =>
-  all('[data-row]').flatMap((row) => (row.querySelector('.stt .unseen') ? [row.getAttribute('data-row')] : []))
+  all('[data-row]').flatMap((row) =>
+    row.querySelector('.stt .unseen') ? [row.getAttribute('data-row')] : [],
+  )
 
 /** A plan of which three values were read that nobody has seen, one high on the first page and one low. */
 function unseenPlan(): PlanDetail {
