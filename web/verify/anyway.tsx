@@ -43,11 +43,11 @@ export interface GapActs {
 }
 
 function kindsOf(gaps: Gaps, acts: GapActs): Kind[] {
-  const { groups, doubtful, unseen, blank, missing, figures } = gaps
+  const { groups, doubtful, toSee, blank, missing, figures } = gaps
   const toField = (path: string | undefined) => (path === undefined ? null : () => acts.onField(path))
   const fields: [Kind['words'], Kind['tone'], Kind['icon'], readonly Field[]][] = [
     ['To check', 'c', STATE_LOOKS.check.icon, doubtful],
-    [UNSEEN.words, 'u', UNSEEN.icon, unseen],
+    [UNSEEN.words, 'u', UNSEEN.icon, toSee],
   ]
   const notFound = {
     words: STATE_LOOKS.not_stated.words,

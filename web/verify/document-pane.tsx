@@ -38,6 +38,8 @@ export interface PaneProps {
   focused: string | null
   /** Counts up with each wish to see the focused field's words. */
   look: number
+  /** Fields whose places are shown together with that of the focused one. */
+  sweep: readonly string[]
   page: number
   mode: DrawMode | null
   /** A box that was drawn on the page that is shown, until it is read. */
@@ -76,6 +78,13 @@ export function DocumentPane(props: PaneProps) {
 const lookedAt = ({ boxes, focused, info }: PaneProps & { info: PageInfo }) =>
   boxes.find((one) => one.path === focused && one.evidence.page === info.page)?.evidence.box ?? null
 
+/** The places on the page that are shown together, one for each field. */
+const sweptOn = ({ boxes, sweep, info }: PaneProps & { info: PageInfo }): Box[] =>
+  sweep.flatMap((path) => {
+    const own = boxes.find((one) => one.path === path && one.evidence.page === info.page)
+    return own ? [own.evidence.box] : []
+  })
+
 function OpenPage(props: PaneProps & { info: PageInfo }) {
   const { pages, boxes, onPage, mode, info, planId } = props
   const canvas = useRef<HTMLElement>(null)
@@ -87,6 +96,7 @@ function OpenPage(props: PaneProps & { info: PageInfo }) {
     box: hidden ? null : lookedAt(props),
     area: !hidden && props.question?.doubt.page === info.page ? props.question.doubt.box : null,
     look: props.look,
+    swept: hidden ? [] : sweptOn(props),
   })
   const { zoom } = sight
   const { shown, acts, onPageKey } = usePageActs(props, at, sight)

@@ -118,6 +118,8 @@ export function FormPane(props: PaneProps) {
             onTake={() => {
               const paths = same.others.map(({ path }) => path)
               form.settle(paths, Object.fromEntries(paths.map((path) => [path, same.after])))
+              // The value at hand is settled with the others: the walk goes on from it.
+              if (focused && paths.includes(focused)) walk.goOn({ at: 'field', path: focused })
             }}
           />
         )}

@@ -6,6 +6,7 @@ import { importantOf } from './blanks/groups.ts'
 import { isEmpty } from './facts/value.ts'
 import type { Field, Group } from './fields.ts'
 import type { Form } from './form.ts'
+import { isToSee } from './walk/stops.ts'
 
 /** What a person has not settled when they verify a plan. */
 export interface Gaps {
@@ -13,6 +14,8 @@ export interface Gaps {
   doubtful: readonly Field[]
   /** Values that were not on the screen together with their place. */
   unseen: readonly Field[]
+  /** Those of them that a person has to look at. */
+  toSee: readonly Field[]
   /** Blanks that nobody opened. */
   blank: readonly Field[]
   /** Those of them that most plans state, the most important first. */
@@ -33,10 +36,12 @@ export function gapsOf(form: Form, figures: readonly Leftover[]): Gaps {
   const doubtful = form.fields.filter(({ path }) => isOpen(form.stateOf(path)))
   const left = form.fields.filter(({ path }) => !form.isChecked(path) && !isOpen(form.stateOf(path)))
   const blank = left.filter((field) => !isFilled(form, field))
+  const unseen = left.filter((field) => isFilled(form, field))
   return {
     groups: form.groups,
     doubtful,
-    unseen: left.filter((field) => isFilled(form, field)),
+    unseen,
+    toSee: unseen.filter(({ path }) => isToSee(path)),
     blank,
     missing: importantOf(blank),
     figures,
@@ -78,4 +83,4 @@ export function blankWords({ blank, missing, groups }: Pick<Gaps, 'blank' | 'mis
 export const hasGaps = (gaps: Gaps): boolean =>
   isThin(gaps) ||
   gaps.unnamed ||
-  [gaps.doubtful, gaps.unseen, gaps.figures, gaps.missing].some((own) => own.length > 0)
+  [gaps.doubtful, gaps.toSee, gaps.figures, gaps.missing].some((own) => own.length > 0)

@@ -110,6 +110,8 @@ export function PageHalf(props: {
   masking: Masking
   lifting: Lifting
   looks: Looks
+  /** Fields whose places are shown together. */
+  sweep: readonly string[]
   /** A page was looked at; with the next one that somebody must look at. */
   onLooked: (page: number, next: number | null) => void
 }) {
@@ -163,6 +165,7 @@ export function PageHalf(props: {
         lifted={result.lifted ?? []}
         focused={focused}
         look={attention.look}
+        sweep={props.sweep}
         page={page}
         // The box that is asked about stays in sight behind the question.
         mode={masking.wish ? 'mask' : drawing}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { samplePlan } from '../testing/sample-plan.ts'
-import { all, button, click, field, inBrowser, press, shown, type, until } from '../testing/screen.tsx'
+import { all, button, click, field, focus, inBrowser, press, shown, type, until } from '../testing/screen.tsx'
 import { openPlan } from '../testing/verify.ts'
 
 inBrowser()
@@ -39,6 +39,17 @@ describe('the same change for others', () => {
     await press(document.body, 'z', { ctrlKey: true })
     expect(field('Bridges').value).toBe('50%')
     expect(field('Crowns').value).toBe('60%')
+  })
+
+  test('takes the focus on from a value that it settles', async () => {
+    await openPlan()
+    await click(button(/^Preventive/))
+    await change('Crowns', '60')
+    await until(bar)
+    await focus(field('Bridges'))
+    await press(field('Bridges'), 'a', { altKey: true, code: 'KeyA' })
+    await until(() => document.activeElement?.getAttribute('data-path') !== 'coverage.bridges')
+    expect(document.activeElement?.getAttribute('data-path')).not.toBe('coverage.dentures')
   })
 
   test('is for one key of one change: the next one has its own', async () => {

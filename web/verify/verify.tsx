@@ -46,7 +46,7 @@ function Work({ row }: { row: ReadRow }) {
   usePageTitle(`Verify ${row.group_name || 'Unnamed Plan'}`)
   const result = row.parse_result
   const lead = useLead({ form, result, shared, looks, left, reading, attention, from, still, words, heard })
-  const { figures, walk, offersOf, onFigure, onLooked } = lead
+  const { figures, walk, offersOf, onFigure, onLooked, sweep } = lead
   const gaps = gapsOf(form, figures.left)
   const verify = () => {
     if (busy || masks.lifting.waits() || figures.pick(faultyOf(form, chips))) return
@@ -64,7 +64,7 @@ function Work({ row }: { row: ReadRow }) {
             planId={row.id}
             {...{ result, boxes, form, figures, attention, reading }}
             {...masks}
-            {...{ looks, onLooked }}
+            {...{ looks, onLooked, sweep }}
           />
           <Splitter panes={panes} />
           <FormPane

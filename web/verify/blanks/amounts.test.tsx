@@ -33,6 +33,14 @@ describe('blank amounts', () => {
     expect(field('Annual maximum, family').value).toBe('')
   })
 
+  test('that are deductibles are none rather than an amount of something else', async () => {
+    await toAmounts()
+    expect(rowOf('orthodontic_deductible')?.querySelector('b')?.textContent).toBe('not in the document')
+    const letter = rowOf('orthodontic_deductible')?.querySelector('kbd')?.textContent ?? ''
+    await press(document.activeElement!, letter.toLowerCase())
+    expect(rowOf('orthodontic_deductible')?.querySelector('b')?.textContent).toBe('None')
+  })
+
   test('of a family are proposed where they are a multiple of one person’s; a letter takes another', async () => {
     await toAmounts()
     expect(rowOf('deductible_family')?.querySelector('b')?.textContent).toBe('$150')

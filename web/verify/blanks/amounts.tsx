@@ -4,7 +4,7 @@ import type { Form } from '../form.ts'
 import type { Blanks } from './groups.ts'
 import { ListedCard, type OnListed, type Proposed } from './listed.tsx'
 
-/** So many values are gone through by a letter, before “None”. */
+/** So many values are gone through by a letter. */
 const MOST = 3
 
 /** What a family owes is two or three times what one person does. */
@@ -23,8 +23,11 @@ function proposedFor({ path, kind }: Field, offers: readonly Offer[], values: Fo
   const isMultiple = multiples(path, values)
   const texts = offers.map(({ text }) => text).filter((text) => text !== 'None')
   const sorted = texts.toSorted((a, b) => Number(isMultiple(b)) - Number(isMultiple(a))).slice(0, MOST)
-  const all = kind === 'money' ? [...sorted, 'None'] : sorted
-  return { choices: all.map((text) => ({ text })), unsure: !isMultiple(all[0] ?? '') }
+  const unsure = !isMultiple(sorted[0] ?? '')
+  // An amount that is printed nowhere as a deductible is no deductible: plans often have none for a family or for orthodontics.
+  const noneFirst = unsure && /deductible/.test(path)
+  const all = kind !== 'money' ? sorted : noneFirst ? ['None', ...sorted] : [...sorted, 'None']
+  return { choices: all.map((text) => ({ text })), unsure }
 }
 
 /** At the head of the amounts: what the page prints for each that is blank. Each has another one, so each has its own letter. */

@@ -27,6 +27,8 @@ export interface Proposed {
   choices: readonly Choice[]
   /** The page may speak of something else: the field is left blank unless its letter is pressed. */
   unsure?: boolean
+  /** So many of the choices are gone through before the blank; unset = all. */
+  before?: number
   /** Where the page speaks of it, in its words. */
   why?: string | undefined
 }
@@ -51,9 +53,9 @@ interface CardProps {
   onPass: () => void
 }
 
-const textsOf = ({ choices, unsure }: Proposed): string[] => {
+const textsOf = ({ choices, unsure, before = choices.length }: Proposed): string[] => {
   const texts = choices.map(({ text }) => text)
-  return unsure ? [NONE, ...texts] : [...texts, NONE]
+  return unsure ? [NONE, ...texts] : texts.toSpliced(before, 0, NONE)
 }
 
 /** Enter takes what is listed, N says that the document states none of it, a letter takes another value, Tab passes. */

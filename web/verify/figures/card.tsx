@@ -3,7 +3,8 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { mayActAlone } from '../../ui/letter-keys.ts'
 import { counted } from '../../ui/words.ts'
-import { AskedRows, stepButtons, useLeftOut } from '../asked/letters.tsx'
+import { AskedRows, letterOf, stepButtons, useLeftOut } from '../asked/letters.tsx'
+import { ALL_PAGES } from './listing.ts'
 import { type Proposal, proposalKey } from './proposals.ts'
 import { partWords, type Target } from './targets.ts'
 import type { Figures } from './walk.ts'
@@ -25,6 +26,13 @@ const LONGEST = 36
 const placeOf = ({ figure: { near, quote } }: Proposal) => {
   const words = (near?.row || near?.clause || quote).replace(/\s+/g, ' ').trim()
   return words.length > LONGEST ? `${words.slice(0, LONGEST - 1)}…` : words
+}
+
+/** What stands on another page is told with its sentence: as much as it takes to judge it. */
+const MOST_QUOTED = 160
+const quoteOf = ({ figure: { page, quote } }: Proposal) => {
+  const words = quote.replace(/\s+/g, ' ').trim()
+  return `Page ${page}: “${words.length > MOST_QUOTED ? `${words.slice(0, MOST_QUOTED - 1)}…` : words}”`
 }
 
 /** Puts the focus on the question about a page's figures; false while it isn’t there yet. */
@@ -70,22 +78,29 @@ function Listing({ figures, list }: { figures: Figures; list: NonNullable<Figure
     else if (!mayActAlone(event.nativeEvent)) return
     else if (event.key.toUpperCase() === 'N') none()
     else if (event.key.toUpperCase() === 'O') figures.walk()
-    else if (!leftOut.press(event) && !/^\d$/.test(event.key)) return
+    else if (leftOut.press(event)) {
+      // Nobody takes a figure of a page that they don’t see.
+      const one = proposals.find((_, i) => letterOf(i) === event.key.toUpperCase())
+      if (one) figures.turnTo(one.figure)
+    } else if (!/^\d$/.test(event.key)) return
     event.preventDefault()
   }
-  const page = list.page
+  const ofAll = list.page === ALL_PAGES
+  const place = ofAll
+    ? `${counted(new Set(list.figures.map(({ page }) => page)).size, 'page')}`
+    : `page ${list.page}`
   return (
     <section
       className="asked blanks of-figures"
       data-kind="figures"
-      aria-label={`Figures of page ${page}`}
+      aria-label={`Figures of ${place}`}
       onKeyDown={onKey}
     >
       <div className="row top">
         <Icon of={SquareDashed} size={20} />
         <div>
           <h2>
-            {counted(proposals.length, 'figure')} on page {page} without a field. Is this right?
+            {counted(proposals.length, 'figure')} on {place} without a field. Is this right?
           </h2>
           <p className="small soft">
             A letter takes the other answer, with Shift it leaves the figure to be asked about.
@@ -96,7 +111,7 @@ function Listing({ figures, list }: { figures: Figures; list: NonNullable<Figure
         rows={proposals.map((one) => ({
           path: proposalKey(one),
           label: `“${one.figure.text}”`,
-          why: placeOf(one),
+          why: ofAll ? quoteOf(one) : placeOf(one),
           others: choicesOf(one).filter((words) => words !== leftOut.chosen(proposalKey(one))),
         }))}
         leftOut={leftOut}

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'bun:test'
 import type { VerifyRequest } from '../../../src/verify/contract.ts'
-import { asked, counter, FIGURES, figure, openFigures, reads } from '../../testing/figures.ts'
+import { asked, counter, FIGURES, figure, openFigures, reads, SPAN } from '../../testing/figures.ts'
 import { all, button, click, field, inBrowser, press, until } from '../../testing/screen.tsx'
 
 inBrowser()
 
 const card = () => all('.asked.of-figures')[0]
 const rows = () => all('.asked.of-figures .vals li').map((one) => one.textContent)
+
+const NOTHING = { kind: 'span' as const, fields: [], quote: 'Send it in 30 days' }
 
 /** Tab until the question about the figures. */
 async function toFigures() {
@@ -39,6 +41,32 @@ describe('the figures of a page', () => {
     await click(button(/^Verify anyway/))
     const sent = (await until(() => api.calls.find(({ name }) => name === 'verify'))).args[1] as VerifyRequest
     expect(sent.leftovers).toEqual([{ page: 1, box: [400, 300, 430, 310], set_aside: true }])
+  })
+
+  test('that are likely no part of the plan are asked about once for all pages; a letter turns to its page', async () => {
+    const api = await openFigures([SPAN, figure(400, '30 days', { ...NOTHING, page: 2 })])
+    await toFigures()
+    expect(card()?.querySelector('h2')?.textContent).toBe(
+      '2 figures on 2 pages without a field. Is this right?',
+    )
+    expect(rows()).toEqual([
+      expect.stringContaining('Page 1: “within 31 days”'),
+      expect.stringContaining('Page 2: “Send it in 30 days”'),
+    ])
+    const page = () => all('.dtool .num')[0]?.textContent
+    const first = page()
+    await press(document.activeElement!, 'b')
+    expect(page()).not.toBe(first)
+    await press(document.activeElement!, 'n')
+    await until(() => counter() === 'All figures assigned')
+    expect(card()).toBeUndefined()
+    await press(document.body, 'Enter', { ctrlKey: true })
+    await click(button(/^Verify anyway/))
+    const sent = (await until(() => api.calls.find(({ name }) => name === 'verify'))).args[1] as VerifyRequest
+    expect(sent.leftovers?.map(({ page: on, set_aside }) => [on, set_aside])).toEqual([
+      [1, true],
+      [2, true],
+    ])
   })
 
   test('that are left out of the answer are asked about by themselves; N sets all aside', async () => {

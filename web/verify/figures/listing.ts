@@ -14,8 +14,12 @@ export interface Settled {
   target: Target | null
 }
 
-/** The figures of one page, and what each is proposed to be. */
+/** In place of a page: all pages whose figures are likely no part of the plan. */
+export const ALL_PAGES = 0
+
+/** The figures of one page, or of all pages with none that is likely a value, and what each is proposed to be. */
 export interface List {
+  /** `ALL_PAGES` = of several. */
   page: number
   figures: readonly Leftover[]
   proposals: readonly Proposal[]
@@ -33,15 +37,26 @@ interface Listing extends Needs {
   goOn: (next: null) => void
 }
 
-/** Asks about all figures of a page at once, page by page. @param turn shows the question about a page */
-export function useListing(needs: Listing, turn: (page: number) => void) {
+/** Asks about all figures of a page at once: first about pages whose figures are likely no part of the plan, all together, then page by page. @param turn shows the question about a page, or about all of them with one of them beside it */
+export function useListing(needs: Listing, turn: (page: number, shown?: number) => void) {
   const { form, open, busy, show } = needs
-  const onPage = open.filter(({ page }) => page === needs.page).slice(0, MOST)
+  const proposed = (figures: readonly Leftover[]) =>
+    proposalsFor(figures, form.fields, form.values, needs.places)
+  /** Figures of pages that have none which is likely a value, where it is more than one page. */
+  const asides = (figures: readonly Leftover[]): Leftover[] => {
+    const sure = new Set(proposed(figures).flatMap((one) => (one.sure ? [one.figure.page] : [])))
+    const own = figures.filter(({ page }) => !sure.has(page)).slice(0, MOST)
+    return own.some(({ page }) => page !== own[0]!.page) ? own : []
+  }
+  const onPage =
+    needs.page === ALL_PAGES ? asides(open) : open.filter(({ page }) => page === needs.page).slice(0, MOST)
   /** Where a page has one figure alone, that one is asked about. @param but figures that are settled already */
   const ask = (but: readonly Leftover[] = []) => {
     const rest = open.filter((figure) => !but.includes(figure))
     const [first] = rest
+    const [aside] = asides(rest)
     if (!first) needs.goOn(null)
+    else if (aside) turn(ALL_PAGES, aside.page)
     else if (rest.filter(({ page }) => page === first.page).length > 1) turn(first.page)
     else show(first)
   }
@@ -69,7 +84,7 @@ export function useListing(needs: Listing, turn: (page: number) => void) {
       : {
           page: needs.page,
           figures: onPage,
-          proposals: proposalsFor(onPage, form.fields, form.values, needs.places),
+          proposals: proposed(onPage),
         }
   return { list, ask, settle }
 }

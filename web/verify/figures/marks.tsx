@@ -60,7 +60,7 @@ export function FigureMarks(props: { page: PageInfo; shown: boolean; figures: Fi
     <>
       {own.map(
         (figure) =>
-          (props.shown || figure === at || figures.list?.page === page.page) && (
+          (props.shown || figure === at || figures.list?.figures.includes(figure)) && (
             <Mark
               key={figureKey(figure)}
               figure={figure}

@@ -79,10 +79,10 @@ function useAt(open: readonly Leftover[], attention: Needs['attention']) {
     setKey(figure && figureKey(figure))
     if (figure) attention.setPage(figure.page)
   }
-  const turn = (page: number) => {
+  const turn = (page: number, shown = page) => {
     show(null)
     setListed(page)
-    attention.setPage(page)
+    attention.setPage(shown)
     attention.rest()
   }
   return {
@@ -177,6 +177,8 @@ export function useFigures(needs: Needs) {
     list: listing.list,
     ask: () => ask(),
     settle: listing.settle,
+    /** Shows the page of a figure that is asked about with others. */
+    turnTo: ({ page }: Leftover) => attention.setPage(page),
     /** Goes on without an answer. */
     pass: () => goOn(null),
   }

@@ -4,7 +4,8 @@ import type { DrawMode } from '../page-sheet.tsx'
 import { useKeepInSight } from './keep-in-sight.ts'
 import { usePageKeys } from './page-keys.ts'
 import { usePosition } from './position.ts'
-import { stripsOf, tableAt } from './sight.ts'
+import { stripsOf, sweptArea, tableAt } from './sight.ts'
+import { LOW } from './sizes.ts'
 import { usePageTables } from './tables.ts'
 import type { PageActs } from './tools.tsx'
 import { useZoom } from './zoom.ts'
@@ -12,19 +13,31 @@ import { useZoom } from './zoom.ts'
 /** What of a page is in sight: its tables, the zoom, and the value that is looked at, which is kept there. */
 export function useSight(
   canvas: RefObject<HTMLElement | null>,
-  sight: { planId: string; page: PageInfo; box: Box | null; area: Box | null; look: number },
+  sight: {
+    planId: string
+    page: PageInfo
+    box: Box | null
+    area: Box | null
+    look: number
+    /** Places that are shown together; the value that is looked at is among them. */
+    swept: readonly Box[]
+  },
 ) {
-  const { page, box, look } = sight
+  const { page, look, swept } = sight
   const { print, tables } = usePageTables(sight.planId, page)
-  const zoom = useZoom(canvas, { page, print, box, area: sight.area })
+  const wide = sight.box && swept.length > 1 ? sweptArea(swept, tables) : null
+  const zoom = useZoom(canvas, { page, print, box: sight.box, area: sight.area ?? wide })
+  // In a low pane there is no room for more than the value itself.
+  const shared = wide && (zoom.pane?.height ?? 0) >= LOW ? wide : null
+  const box = shared ?? sight.box
   const type = print ?? 0
-  const table = box && tableAt(tables, box)
+  const table = shared || !box ? null : tableAt(tables, box)
   const own = table && stripsOf(table, type, page)
   const position = usePosition(canvas, page.page)
   const { keep } = useKeepInSight(canvas, { look, page, box, strips: own, zoom: zoom.zoom, pane: zoom.pane })
   // While a value is looked at, names of another table would only lie over its own.
-  // A question about several values has no row or column of its own to name.
-  const seen = tables.filter((one) => !sight.area && (box === null || one === table))
+  // Several values together have no row or column of their own to name.
+  const seen = tables.filter((one) => !sight.area && !shared && (box === null || one === table))
   const strips = seen.map((one) => ({ ...stripsOf(one, type, page), box: one === table ? box : null }))
   return {
     position,

@@ -15,6 +15,17 @@ export function tableAt(tables: readonly PageTable[], [x0, y0, x1, y1]: Box): Pa
   return tables.find(({ box }) => x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3]) ?? null
 }
 
+/** What of a page is shown for several places at once: they, each from where its line begins, below the heads of their tables. */
+export function sweptArea(places: readonly Box[], tables: readonly PageTable[]): Box {
+  const lines = places.map(([x0, y0, x1, y1]): Box => {
+    const table = tableAt(tables, [x0, y0, x1, y1])
+    // Outside of a table its line begins somewhere at the left.
+    return table ? [table.box[0], table.head?.[1] ?? y0, x1, y1] : [0, y0, x1, y1]
+  })
+  const side = (at: 0 | 1 | 2 | 3, most: typeof Math.min) => most(...lines.map((line) => line[at]))
+  return [side(0, Math.min), side(1, Math.min), side(2, Math.max), side(3, Math.max)]
+}
+
 const grown = ([x0, y0, x1, y1]: Box, by: number, page: PageInfo): Box => [
   Math.max(0, x0 - by),
   Math.max(0, y0 - by),

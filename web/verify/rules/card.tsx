@@ -4,7 +4,7 @@ import type { Places } from '../figures/likely.ts'
 import type { WordsByPage } from '../named/guesses.ts'
 import type { Values } from '../values.ts'
 import type { Heard } from './heard.ts'
-import { answersFor, PROPOSED } from './offered.ts'
+import { answersFor, isTurn, PROPOSED, turnSecond } from './offered.ts'
 import { absentRules } from './rows.ts'
 
 /** So many answers are gone through by a letter at most. */
@@ -29,11 +29,13 @@ export function RulesCard(props: {
   const { blanks, heard, words } = props
   const proposed = (path: string): Proposed => {
     const places = props.places(path)
-    const answers = answersFor(path, { places, heard: heard.get(path), words })
+    const answers = turnSecond(answersFor(path, { places, heard: heard.get(path), words }))
     const [place] = places
     const text = heard.get(path)?.text ?? place?.quote
     return {
       choices: answers.slice(0, MOST),
+      // Who wants neither the yes nor the no wants neither of the others, more often than not.
+      ...(isTurn(answers[0]?.text, answers[1]?.text) ? { before: 2 } : {}),
       unsure: (answers[0]?.score ?? 0) < PROPOSED,
       why: text && place ? `Page ${place.page}: “${short(text)}”` : undefined,
     }

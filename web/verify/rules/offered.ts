@@ -42,3 +42,24 @@ export function answersFor(path: FieldPath, { places, heard, words }: Spoken): A
   const all = [...told, ...loose, ...any].toSorted((a, b) => b.score - a.score)
   return all.filter(({ text }, i) => all.findIndex((one) => one.text === text) === i)
 }
+
+/** Whether an answer says yes or no; null = it says neither. */
+const sideOf = (text: string): boolean | null =>
+  /^(?:yes|covered|accepted|allowed|applies)\b/i.test(text)
+    ? true
+    : /^(?:no|not|none)\b/i.test(text)
+      ? false
+      : null
+
+/** True where one of two answers says yes and the other no. */
+export const isTurn = (one: string | undefined, other: string | undefined): boolean => {
+  const [side, against] = [one, other].map((text) => (text === undefined ? null : sideOf(text)))
+  return side !== null && against !== null && side !== against
+}
+
+/** The likeliest answer, then the one that says the opposite: who doesn't want the yes most often wants the no. */
+export function turnSecond(answers: readonly Answer[]): Answer[] {
+  const [first, ...others] = answers
+  const turn = others.find(({ text }) => isTurn(first?.text, text))
+  return turn ? [first!, turn, ...others.filter((one) => one !== turn)] : [...answers]
+}

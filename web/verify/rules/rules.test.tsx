@@ -104,6 +104,30 @@ describe('rules that nobody found', () => {
   })
 })
 
+describe('rules that are left out to be typed', () => {
+  test('are typed one after the other; the question doesn’t come back for the others', async () => {
+    await open()
+    await toRules()
+    for (const path of ['flags.funding', 'flags.pay_on']) {
+      const letter = card()?.querySelector(`[data-of="${path}"] kbd`)?.textContent ?? ''
+      await press(document.activeElement!, letter, { shiftKey: true })
+    }
+    await click(button(/^Take them as listed/))
+    for (const name of ['First', 'Second']) {
+      await until(
+        () => document.activeElement === field('Pay on') || document.activeElement === field('Funding'),
+      )
+      await type(document.activeElement as HTMLInputElement, `${name} text`)
+      await press(document.activeElement!, 'Enter')
+      expect(card()).toBeUndefined()
+    }
+    for (let i = 0; i < 60; i++) {
+      await press(document.activeElement ?? document.body, 'Tab')
+      expect(card()).toBeUndefined()
+    }
+  })
+})
+
 describe('a rule without a row', () => {
   const name = () => all('input', 'Rule name')[0] as HTMLInputElement
   test('is added by the first letters of its name; what no rule is called is one of its own', async () => {

@@ -12,6 +12,7 @@ import { guessesFor, isLikely, type WordsByPage } from '../named/guesses.ts'
 import type { Heard } from '../rules/heard.ts'
 import type { Source } from '../source.ts'
 import type { useStillRow } from '../still-row.ts'
+import { useSweep } from './sweep.ts'
 import { useWalk } from './walk.ts'
 
 interface Needs {
@@ -56,9 +57,12 @@ export function useLead(needs: Needs) {
   }))
   const onDone = () => walk.goOn({ at: 'figures' })
   const figures = useFigures({ form, left: needs.left, reading, looks, attention, places, onDone })
+  const sweep = useSweep(walk.sweep === attention.focused ? walk.sweep : null, attention.look, form)
   return {
     walk,
     figures,
+    /** Fields whose places the page shows together. */
+    sweep,
     places,
     offersOf: (field: Field) =>
       offersFor(field, { form, result: needs.result, figures: figures.open, places, words, heard }),

@@ -96,6 +96,14 @@ describe('the walk', () => {
     expect(blanks?.fields.map(({ path }) => path)).toEqual(['c'])
   })
 
+  test('passes disclaimers that nobody saw: they are no values', () => {
+    const left = leftOf({ b: 'read' })
+    const fields = [...left.form.fields, field('disclaimers.0')]
+    const form = { ...left.form, fields, isChecked: () => false, stateOf: () => 'read' as const }
+    form.values = { b: { text: '1', notes: '' }, 'disclaimers.0': { text: 'As filed.', notes: '' } }
+    expect(walked({ ...left, form }, null)).toEqual(['field b', 'verify'])
+  })
+
   test('goes from blank to blank in the group that is filled in', () => {
     const blanks = [{ name: 'Basic', fields: [field('b'), field('c')], home: ['b', 'c'] }]
     const left = leftOf({ b: 'unclear', c: 'unclear', e: 'check' }, { blanks, open: 'Basic' })

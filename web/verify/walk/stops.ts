@@ -53,9 +53,12 @@ function doubtsOf(left: Left): (path: FieldPath) => boolean {
   return (path) => isOpen(left.form.stateOf(path)) && !left.form.isAsked(path) && !own.has(path)
 }
 
-/** True for a value that was not on the screen yet and is in no doubt. */
+/** True for a value that Riq answers with. Disclaimers are only quoted: nobody needs to be led to them. */
+export const isToSee = (path: FieldPath): boolean => !path.startsWith('disclaimers.')
+
+/** True for a value to look at that was not on the screen yet and is in no doubt. */
 export const isUnseen = (form: Left['form'], path: FieldPath): boolean =>
-  !form.isChecked(path) && !isOpen(form.stateOf(path)) && !isEmpty(form.values[path])
+  isToSee(path) && !form.isChecked(path) && !isOpen(form.stateOf(path)) && !isEmpty(form.values[path])
 
 /** The blank that follows in the group that is gone through. */
 function nextBlank({ blanks, open, form }: Left, from: FieldPath): FieldPath | undefined {

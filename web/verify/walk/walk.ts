@@ -74,6 +74,7 @@ function leftOf(
  */
 export function useWalk(needs: Needs, arrivals: () => Arrivals) {
   const [at, setAt] = useState<Stop | null>(null)
+  const [sweep, setSweep] = useState<string | null>(null)
   const passed = useRef(new Set<string>())
   const latest = useRef({ needs, at })
   latest.current = { needs, at }
@@ -83,6 +84,7 @@ export function useWalk(needs: Needs, arrivals: () => Arrivals) {
   const left = () => leftOf(latest.current.needs, latest.current.at, blanksNow, passed.current)
   const arrive = (stop: Stop) => {
     const to = arrivals()
+    setSweep(stop.at === 'field' && isUnseen(latest.current.needs.form, stop.path) ? stop.path : null)
     const stays =
       stop.at === 'field' && left().blanks.some(({ name, home }) => name === open && home.includes(stop.path))
     if (!stays) setAt(stop)
@@ -114,6 +116,8 @@ export function useWalk(needs: Needs, arrivals: () => Arrivals) {
     question: at?.at === 'question' ? at.key : null,
     /** The walk is at values that nobody saw yet. */
     looking: at?.at === 'field' && isUnseen(needs.form, at.path),
+    /** The field that the walk came to as one that nobody saw yet, until it goes on. */
+    sweep,
     blanks: blanks.find(({ name }) => name === open) ?? null,
     /** Groups with blanks to answer for. */
     left: blanks,
@@ -121,7 +125,7 @@ export function useWalk(needs: Needs, arrivals: () => Arrivals) {
     /** Goes on once the answer is in the form: what it settled is no longer asked about. */
     goOn: (from: Stop | null) => requestAnimationFrame(() => go(from)),
     /** A group was answered for, but for what is typed next. */
-    asked: rulesAsked,
+    asked: (name: string) => pass({ at: 'blanks', name }),
     /** Goes on once the blanks of a group are answered for; what was left out of the answer is asked about first. */
     answered: (name: string) => {
       rulesAsked(name)

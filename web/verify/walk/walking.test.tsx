@@ -35,7 +35,7 @@ function settledPlan(states: NonNullable<PlanDetail['parse_result']>['states'] =
     ...['deductible_individual', 'orthodontic_deductible', 'annual_maximum_family'],
     ...Object.keys(result.parsed.coverage).map((name) => `coverage.${name}`),
     ...['preventive', 'basic', 'major', 'orthodontic'].map((name) => `waiting_periods.${name}`),
-    ...['flags.plan_option', 'flags.missing_tooth_clause', 'disclaimers.0'],
+    ...['flags.plan_option', 'flags.missing_tooth_clause'],
   ]
   const settled = paths.map((path) => [path, { state: 'confirmed' as const, reasons: [] }])
   return { ...plan, parse_result: { ...result, states: { ...Object.fromEntries(settled), ...states } } }
@@ -60,6 +60,16 @@ describe('Tab', () => {
     await key('Tab')
     await passRules()
     await until(() => document.activeElement === button(/^Verify plan/))
+  })
+
+  test('never leads to a disclaimer, and nothing asks about one; it isn’t confirmed either', async () => {
+    const api = await open()
+    await key('Tab')
+    await passRules()
+    await until(() => document.activeElement === button(/^Verify plan/))
+    await click(button(/^Verify plan/))
+    const sent = (await until(() => api.calls.find(({ name }) => name === 'verify'))).args[1] as VerifyRequest
+    expect([...sent.confirmed!, ...sent.seen!]).not.toContain('disclaimers.0')
   })
 
   test('selects the value that it comes to, so that what is typed stands in its place', async () => {
