@@ -110,7 +110,10 @@ const LOOKS = [
  * What axe finds wrong with the page in every look, by look; nothing where nothing is. The page is wide and light after it.
  * @param there what must be in sight in each of them, so that what is looked at is the state that's meant
  */
-export async function accessFaultsInEveryLook(page: Page, there?: Locator): Promise<Record<string, string[]>> {
+export async function accessFaultsInEveryLook(
+  page: Page,
+  there?: Locator,
+): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const [look, width, height, colorScheme, rules] of LOOKS) {
     await page.setViewportSize({ width, height })

@@ -68,7 +68,7 @@ const unseen = () =>
 function unseenPlan(): PlanDetail {
   const plan = samplePlan()
   const result = plan.parse_result!
-  const none = { parsed: { ...result.parsed, coverage: {}, waiting_periods: {}, flags: {}, disclaimers: [] } }
+  const parsed = { ...result.parsed, coverage: {}, waiting_periods: {}, flags: {}, disclaimers: [] }
   const confirmed = { state: 'confirmed' as const, reasons: [] }
   const settled = ['group_id', 'insurance_company', 'payor_id', 'customer_service_phone', 'plan_type']
   const amounts = Object.keys(result.parsed).filter(
@@ -79,13 +79,13 @@ function unseenPlan(): PlanDetail {
     facts: {},
     parse_result: {
       ...result,
-      ...none,
+      parsed: parsed as unknown as typeof result.parsed,
       states: Object.fromEntries([...settled, ...amounts].map((path) => [path, confirmed])),
       evidence: {
         ...result.evidence,
         annual_maximum_individual: [{ page: 1, box: [300, 600, 340, 610], quote: '$1,500' }],
       },
-    } as NonNullable<PlanDetail['parse_result']>,
+    },
   }
 }
 
