@@ -194,11 +194,9 @@ class AmountReader {
   /** Lines of premiums and the like hold no limits, but under a deductible's own heading. */
   get #isAside(): boolean {
     const { label, text, section } = this.#part
-    // "Maximum rollover" is what's left of a maximum, not a maximum.
     if (ROLLED.test(this.#e.isCell ? titleOf(label) : text)) return true
     const titles = label.split('\n').filter((line) => !says(line, 'premium'))
-    const titled = titles.some((line) => says(line, 'maximum', 'deductible')) || this.#e.topic !== ''
-    if (titled) return false
+    if (titles.some((line) => says(line, 'maximum', 'deductible')) || this.#e.topic !== '') return false
     const isCell = this.#e.isCell
     if (isCell && says(section, 'deductible') && !says(section, 'premium') && !says(text, 'premium'))
       return false
