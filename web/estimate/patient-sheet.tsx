@@ -58,7 +58,7 @@ export function PatientSheet({ sheet }: { sheet: Sheet }) {
   const page = useRef<HTMLElement>(null)
   useOnePage(page)
   return (
-    <article className="patient-sheet" lang={sheet.language} aria-hidden="true" ref={page}>
+    <article className="patient-sheet" lang={sheet.language} ref={page}>
       <header>
         <div>
           <h1>{words.title}</h1>

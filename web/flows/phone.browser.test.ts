@@ -11,7 +11,7 @@ import {
   type RunningOffice,
   startOffice,
 } from '../../src/testing/running-office.ts'
-import { accessFaults, launch } from '../testing/browser.ts'
+import { accessFaults, accessFaultsInEveryLook, launch } from '../testing/browser.ts'
 
 const LIMIT_MS = 180_000
 const PHOTO = path.resolve(import.meta.dir, '../../src/testing/samples/17-phone-photo.jpg')
@@ -75,12 +75,21 @@ afterAll(async () => {
   place.remove()
 })
 
+/** What axe finds on the phone, light and dark. */
+async function faultsOf(phone: Page): Promise<string[]> {
+  const light = await accessFaults(phone)
+  await phone.emulateMedia({ colorScheme: 'dark' })
+  const dark = await accessFaults(phone, 'of color')
+  await phone.emulateMedia({ colorScheme: 'light' })
+  return [...light, ...dark]
+}
+
 /** Takes a photo and keeps it. */
 async function shoot(phone: Page): Promise<void> {
   await phone.getByText('Edges found').waitFor()
   await phone.getByRole('button', { name: /^Take photo of page/ }).tap()
   await phone.getByText('Looks sharp').waitFor()
-  expect(await accessFaults(phone)).toEqual([])
+  expect(await faultsOf(phone)).toEqual([])
   await phone.getByRole('button', { name: 'Keep' }).tap()
 }
 
@@ -95,7 +104,7 @@ describe('a paper plan by phone', () => {
       )
       const { link } = (await started.json()).links[0] as { link: string }
       await page.getByRole('img', { name: /^QR code/ }).waitFor()
-      expect(await accessFaults(page)).toEqual([])
+      expect(await accessFaultsInEveryLook(page)).toEqual({})
 
       const pocket = await browser.newContext({ ...PHONE, permissions: ['camera'] })
       const phone = await pocket.newPage()
@@ -103,11 +112,11 @@ describe('a paper plan by phone', () => {
       await shoot(phone)
       await shoot(phone)
       await phone.getByText('Edges found').waitFor()
-      expect(await accessFaults(phone)).toEqual([])
+      expect(await faultsOf(phone)).toEqual([])
       await page.getByText('2 photos so far').waitFor()
       await phone.getByRole('button', { name: 'Send 2' }).tap()
       await phone.getByRole('heading', { name: '2 pages sent' }).waitFor()
-      expect(await accessFaults(phone)).toEqual([])
+      expect(await faultsOf(phone)).toEqual([])
       expect(await pocket.cookies()).toEqual([])
       expect(await phone.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 

@@ -2,53 +2,13 @@ import { describe, expect, test } from 'bun:test'
 import type { Inbox } from '../../src/arrivals/inbox/contract.ts'
 import { ApiError } from '../api/errors.ts'
 import { fakeApi, waitingFile } from '../testing/fake-api.ts'
-import { inboxEntry, inboxFailure, inboxWith } from '../testing/fake-inbox.ts'
+import { FULL_INBOX, inboxEntry, inboxWith } from '../testing/fake-inbox.ts'
 import { act, all, button, click, close, inBrowser, openAt, press, shown, until } from '../testing/screen.tsx'
 
 inBrowser()
 
-const FULL = inboxWith({
-  ready: [
-    inboxEntry(['booklet-1', 'booklet-2'], {
-      together: { kind: 'numbers', of: 5 },
-      source: 'upload',
-      by: 'Priya Nair',
-    }),
-    inboxEntry(['brightwater'], {
-      renews: {
-        id: 'old',
-        group_name: 'Brightwater Foods',
-        plan_option: 'Premier',
-        verified_date: '2026-11-12',
-      },
-    }),
-  ],
-  questions: [
-    inboxEntry(['scan_0412', 'scan_0413'], { together: { kind: 'apart', seconds: 42, sign: 'untitled' } }),
-    inboxEntry(['copy'], {
-      equals: {
-        id: 'twin',
-        group_name: 'Hollis & Sons Electric',
-        read: true,
-        uploaded_at: '2026-11-17T10:00:00Z',
-      },
-    }),
-  ],
-  failed: [
-    inboxFailure('locked', { words: 'The file is password-protected.' }),
-    inboxFailure('rates', {
-      name: 'rates.docx',
-      upload: false,
-      source: 'folder',
-      words: 'Not a PDF.',
-      folder: '/scans/failed',
-    }),
-  ],
-  folders: [{ path: '/scans', words: null, coming: 0 }],
-})
-
 async function open(
-  inbox: Inbox = FULL,
+  inbox: Inbox = FULL_INBOX,
   changes: Parameters<typeof fakeApi>[1] = {},
   role: 'standard' | 'admin' = 'standard',
 ) {
@@ -101,7 +61,7 @@ describe('/inbox', () => {
 
   test('a press that is refused is told, and nothing else happens', async () => {
     const refused = () => Promise.reject(new ApiError(409, 'We’ve already read this file.'))
-    await open(FULL, { processPlans: refused })
+    await open(FULL_INBOX, { processPlans: refused })
     await click(button('Process brightwater.pdf'))
     await until(() => shown().includes('We couldn’t begin. We’ve already read this file.'))
   })
@@ -157,7 +117,7 @@ describe('/inbox', () => {
       waitingFile('a', 'now.pdf', { state: 'running' }),
       waitingFile('b', 'next.pdf', { state: 'queued', in_all: true }),
     ]
-    const api = await open(FULL, { unparsed: async () => rows })
+    const api = await open(FULL_INBOX, { unparsed: async () => rows })
     await until(() => shown().includes('now.pdf'))
     await click(button('Stop after this file'))
     await until(() => sent(api, 'stopAll').length === 1)
@@ -168,17 +128,17 @@ describe('/inbox', () => {
     expect(all('input[type=checkbox]')).toHaveLength(0)
     expect(shown()).toContain('An administrator can change this.')
     await close()
-    const api = await open(FULL, {}, 'admin')
+    const api = await open(FULL_INBOX, {}, 'admin')
     await click(all('input[type=checkbox]')[0]!)
     await until(() => sent(api, 'changeSettings').length === 1)
     expect(sent(api, 'changeSettings')[0]).toEqual([{ read_right_away: true, version: 5 }])
   })
 
   test('tells what arrives while it is open', async () => {
-    let inbox = FULL
+    let inbox = FULL_INBOX
     const answers = await openAt('/inbox', fakeApi('standard', { inbox: async () => inbox }))
     await until(() => all('h2').length > 1)
-    inbox = { ...FULL, ready: [...FULL.ready, inboxEntry(['kestrel'])] }
+    inbox = { ...FULL_INBOX, ready: [...FULL_INBOX.ready, inboxEntry(['kestrel'])] }
     await act(() => answers.invalidateQueries({ queryKey: ['inbox'] }))
     await until(() => shown().includes('kestrel.pdf arrived'))
   })

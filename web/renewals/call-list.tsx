@@ -18,7 +18,7 @@ const byCarrier = (a: RenewalCard, b: RenewalCard) =>
 /** The due plans on paper, with whom to call and room to write. */
 function Paper(props: { title: string; cards: readonly RenewalCard[] }) {
   return (
-    <div className="print-sheet call-plans" aria-hidden="true">
+    <div className="print-sheet call-plans">
       <header>
         <h1>Call list: {props.title}</h1>
         <p className="status">

@@ -2,37 +2,13 @@ import { describe, expect, test } from 'bun:test'
 import type { LaneName } from '../../src/renewals/contract.ts'
 import { ApiError } from '../api/errors.ts'
 import { fakeApi } from '../testing/fake-api.ts'
-import { renewalBoard, renewalCard } from '../testing/fake-renewals.ts'
+import { CROWNS, FULL_LANES, renewalBoard, renewalCard } from '../testing/fake-renewals.ts'
 import { all, button, click, inBrowser, link, openAt, path, press, shown, until } from '../testing/screen.tsx'
 
 inBrowser()
 
-const CROWNS = {
-  path: 'coverage.crowns',
-  before: { coverage_percent: 50, notes: 'Limit: 1 per tooth per 84 months.' },
-  after: { coverage_percent: 60, notes: 'Limit: 1 per tooth per 84 months.' },
-}
-const WAIT = { path: 'waiting_periods.major', before: '12 months', after: null }
-
-const LANES = {
-  due: [
-    renewalCard('a', { last_used: '2026-11-12', customer_service_phone: '555-0100' }),
-    renewalCard('b', { group_name: null, group_id: null, insurance_company: null }),
-  ],
-  uploaded: [
-    renewalCard('c', { newer: { id: 'c2', doubts: 6 }, changed: 1 }),
-    renewalCard('d', { newer: { id: 'd2', doubts: 0 }, changed: 0 }),
-  ],
-  changed: [renewalCard('e', { newer: { id: 'e2', doubts: 0 }, changes: [CROWNS, WAIT], changed: 4 })],
-  verified: [
-    renewalCard('f', { changed: 0, verified_date: '2026-11-18', verified_by: 'Priya Nair' }),
-    renewalCard('g', { changed: 3 }),
-    renewalCard('h', { changed: null }),
-  ],
-}
-
 async function openBoard(changes: Parameters<typeof fakeApi>[1] = {}, address = '/renewals') {
-  const api = fakeApi('standard', { renewals: async () => renewalBoard(LANES), ...changes })
+  const api = fakeApi('standard', { renewals: async () => renewalBoard(FULL_LANES), ...changes })
   await openAt(address, api)
   await until(() => all('.lane')[0] ?? all('[role=alert]')[0])
   return api
@@ -49,7 +25,7 @@ describe('the board', () => {
     await openBoard({
       renewals: async () => {
         if (tries++ === 0) throw new ApiError(503, 'The disk is full.')
-        return renewalBoard(LANES)
+        return renewalBoard(FULL_LANES)
       },
     })
     expect(shown()).toContain('We couldn’t load renewals. The disk is full.')
@@ -111,7 +87,7 @@ describe('the board', () => {
   })
 
   test('says that documents are still being read, since nobody knows yet whose they are', async () => {
-    await openBoard({ renewals: async () => renewalBoard(LANES, { reading: 2 }) })
+    await openBoard({ renewals: async () => renewalBoard(FULL_LANES, { reading: 2 }) })
     expect(lane(1)).toContain('2 documents still being read')
   })
 
@@ -128,7 +104,7 @@ describe('the board', () => {
 
   test('shows two plans and opens in place for the rest', async () => {
     const whole = (name: LaneName | null) => {
-      const board = renewalBoard(LANES)
+      const board = renewalBoard(FULL_LANES)
       board.lanes.due.count = 31
       if (name === 'due') board.lanes.due.cards = Array.from({ length: 31 }, (_, i) => renewalCard(`d${i}`))
       return board

@@ -9,7 +9,7 @@ export const told = (page: Page, words: string | RegExp): Promise<void> =>
   page.getByText(words).first().waitFor()
 
 /** Answers calls to a path in the server's place. */
-export const answering = (page: Page, to: string, status: number, json: unknown): Promise<unknown> =>
+export const answering = (page: Page, to: string | RegExp, status: number, json: unknown): Promise<unknown> =>
   page.route(to, (route) => route.fulfill({ status, json }))
 
 /** Lets calls to a path break off, as a pulled cable does. */

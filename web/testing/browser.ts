@@ -1,6 +1,6 @@
 /** A real browser for the browser tests: Debian's Chromium, with everything that goes wrong on a page collected. */
 import { readFileSync } from 'node:fs'
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { ensureChromium } from '../../scripts/chromium.ts'
 
 /** A page with what went wrong on it: errors and warnings of its console, blocked loads included; refused calls left out. */
@@ -87,14 +87,29 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 /**
  * What the accessibility rules of axe find wrong with the page, one line each.
  * @param rules 'of color' after the same page was looked at in its other theme with all of them
+ * @param part selector of what is looked at; unset = all of the page
  */
-export async function accessFaults(page: Page, rules: 'all' | 'of color' = 'all'): Promise<string[]> {
+export async function accessFaults(
+  page: Page,
+  rules: 'all' | 'of color' = 'all',
+  part?: string,
+): Promise<string[]> {
   await page.evaluate(`window.axe || (() => { ${AXE} })();0`)
   const options = rules === 'all' ? {} : { runOnly: { type: 'rule', values: COLOR_RULES } }
   const violations = await page.evaluate<Violation[]>(
-    `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then((found) => found.violations)`,
+    `axe.run(${part === undefined ? 'document' : JSON.stringify(part)}, ${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then((found) => found.violations)`,
   )
   return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.html.slice(0, 160)}`))
+}
+
+/** What axe finds wrong with the page as it's printed, from a light screen and from a dark one. */
+export async function accessFaultsOnPaper(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' })
+  const light = await accessFaults(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await accessFaults(page, 'of color')
+  await page.emulateMedia({ media: null, colorScheme: 'light' })
+  return [...light, ...dark]
 }
 
 /** How a page is looked at: at a desk, at a zoom of 200% (which leaves half of a 1440 × 900 screen in CSS pixels), and on a phone, light and dark. */
@@ -108,18 +123,16 @@ const LOOKS = [
 
 /**
  * What axe finds wrong with the page in every look, by look; nothing where nothing is. The page is wide and light after it.
- * @param there what must be in sight in each of them, so that what is looked at is the state that's meant
+ * @param part selector of what is new on a screen that is looked at elsewhere: it must be in sight in every look, and from the second one on
+ * it alone is looked at
  */
-export async function accessFaultsInEveryLook(
-  page: Page,
-  there?: Locator,
-): Promise<Record<string, string[]>> {
+export async function accessFaultsInEveryLook(page: Page, part?: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const [look, width, height, colorScheme, rules] of LOOKS) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await there?.waitFor()
-    const faults = await accessFaults(page, rules)
+    if (part) await page.locator(part).first().waitFor()
+    const faults = await accessFaults(page, rules, look === LOOKS[0][0] ? undefined : part)
     if (faults.length > 0) found[look] = faults
   }
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -19,7 +19,7 @@ test('lists of elements are compared by their length: what differs would be prin
   const web = path.join(import.meta.dir, '..')
   const names = await Array.fromAsync(new Bun.Glob('**/*.test.tsx').scan({ cwd: web }))
   const whole = names.filter((name) =>
-    /expect\(all\((?:[^()]|\([^()]*\))*\)\)\.(?:not\.)?to(?:Strict)?Equal\(/.test(
+    /expect\((?:\[.*)?\ball\((?:[^()]|\([^()]*\))*\)[\],)].*\.to(?:Strict)?Equal\(/.test(
       readFileSync(path.join(web, name), 'utf8'),
     ),
   )

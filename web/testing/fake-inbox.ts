@@ -48,6 +48,47 @@ export const inboxWith = (changes: Partial<Inbox> = {}): Inbox => ({
   ...changes,
 })
 
+/** One with something of everything: plans of one file and of several, questions, and files that couldn't be read. */
+export const FULL_INBOX = inboxWith({
+  ready: [
+    inboxEntry(['booklet-1', 'booklet-2'], {
+      together: { kind: 'numbers', of: 5 },
+      source: 'upload',
+      by: 'Priya Nair',
+    }),
+    inboxEntry(['brightwater'], {
+      renews: {
+        id: 'old',
+        group_name: 'Brightwater Foods',
+        plan_option: 'Premier',
+        verified_date: '2026-11-12',
+      },
+    }),
+  ],
+  questions: [
+    inboxEntry(['scan_0412', 'scan_0413'], { together: { kind: 'apart', seconds: 42, sign: 'untitled' } }),
+    inboxEntry(['copy'], {
+      equals: {
+        id: 'twin',
+        group_name: 'Hollis & Sons Electric',
+        read: true,
+        uploaded_at: '2026-11-17T10:00:00Z',
+      },
+    }),
+  ],
+  failed: [
+    inboxFailure('locked', { words: 'The file is password-protected.' }),
+    inboxFailure('rates', {
+      name: 'rates.docx',
+      upload: false,
+      source: 'folder',
+      words: 'Not a PDF.',
+      folder: '/scans/failed',
+    }),
+  ],
+  folders: [{ path: '/scans', words: null, coming: 0 }],
+})
+
 /** An office in which nothing waits. */
 export const fakeInbox: InboxApi = {
   inbox: async () => inboxWith(),

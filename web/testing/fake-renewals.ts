@@ -54,6 +54,32 @@ export function renewalBoard(
   }
 }
 
+/** A percent that the new document tells differently. */
+export const CROWNS = {
+  path: 'coverage.crowns',
+  before: { coverage_percent: 50, notes: 'Limit: 1 per tooth per 84 months.' },
+  after: { coverage_percent: 60, notes: 'Limit: 1 per tooth per 84 months.' },
+}
+const WAIT = { path: 'waiting_periods.major', before: '12 months', after: null }
+
+/** Plans of every kind in every lane. */
+export const FULL_LANES = {
+  due: [
+    renewalCard('a', { last_used: '2026-11-12', customer_service_phone: '555-0100' }),
+    renewalCard('b', { group_name: null, group_id: null, insurance_company: null }),
+  ],
+  uploaded: [
+    renewalCard('c', { newer: { id: 'c2', doubts: 6 }, changed: 1 }),
+    renewalCard('d', { newer: { id: 'd2', doubts: 0 }, changed: 0 }),
+  ],
+  changed: [renewalCard('e', { newer: { id: 'e2', doubts: 0 }, changes: [CROWNS, WAIT], changed: 4 })],
+  verified: [
+    renewalCard('f', { changed: 0, verified_date: '2026-11-18', verified_by: 'Priya Nair' }),
+    renewalCard('g', { changed: 3 }),
+    renewalCard('h', { changed: null }),
+  ],
+}
+
 /** Crowns that were corrected from 50% to 60% after three answers and a sheet. */
 export const correctedValue = (changes: Partial<CorrectedValue> = {}): CorrectedValue => ({
   plan: 'p1',

@@ -27,7 +27,7 @@ const askedGroup = (asked: readonly CallQuestion[]): QuestionGroup[] =>
 /** The call sheet on paper: whom to call, lines to write on, and a line after each question. */
 function PaperSheet({ plan, groups }: { plan: PlanRow; groups: QuestionGroup[] }) {
   return (
-    <div className="print-sheet call" aria-hidden="true">
+    <div className="print-sheet call">
       <h1>Call sheet: {plan.group_name || 'Unnamed Plan'}</h1>
       <p>What the plan document from {showDay(plan.last_upload_date)} doesn’t say.</p>
       <dl className="call-facts">

@@ -44,7 +44,7 @@ function Services(props: { result: ParseResult }) {
             const notes = entry?.notes ?? null
             return (
               <tr key={procedure} className={i === 0 ? 'first' : undefined}>
-                <th>{i === 0 ? category.name : ''}</th>
+                {i === 0 ? <th scope="row">{category.name}</th> : <td />}
                 <td>{PROCEDURE_LABELS[procedure]}</td>
                 <td>
                   {percentWords(
@@ -94,7 +94,7 @@ export function PrintSheet(props: { plan: PlanRow; result: ParseResult }) {
   ]
   const flags = Object.entries(content.flags).filter(([key]) => key !== 'plan_option')
   return (
-    <div className="print-sheet" aria-hidden="true" ref={sheet}>
+    <div className="print-sheet" ref={sheet}>
       <header>
         <h1>{plan.group_name || 'Unnamed Plan'}</h1>
         <p className="status">

@@ -49,7 +49,8 @@ export function FiguresCard({ figures }: { figures: Figures }) {
   return list ? <Listing key={list.page} figures={figures} list={list} /> : null
 }
 
-function Listing({ figures, list }: { figures: Figures; list: NonNullable<Figures['list']> }) {
+/** What the card asks, and what its keys and buttons do. */
+function useListing(figures: Figures, list: NonNullable<Figures['list']>) {
   const [proposals] = useState(list.proposals)
   const [busy, setBusy] = useState(false)
   const rows = proposals.map((one) => ({ path: proposalKey(one), choices: choicesOf(one) }))
@@ -85,6 +86,11 @@ function Listing({ figures, list }: { figures: Figures; list: NonNullable<Figure
     } else if (!/^\d$/.test(event.key)) return
     event.preventDefault()
   }
+  return { proposals, busy, leftOut, take, none, onKey }
+}
+
+function Listing({ figures, list }: { figures: Figures; list: NonNullable<Figures['list']> }) {
+  const { proposals, busy, leftOut, take, none, onKey } = useListing(figures, list)
   const ofAll = list.page === ALL_PAGES
   const place = ofAll
     ? `${counted(new Set(list.figures.map(({ page }) => page)).size, 'page')}`
