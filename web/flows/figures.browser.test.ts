@@ -14,6 +14,8 @@ import { accessFaultsInEveryLook, type Opened, openBrowser } from '../testing/br
 
 const SAMPLE = path.resolve(import.meta.dir, '../../src/testing/samples/06-two-column-brochure.pdf')
 const LIMIT_MS = 120_000
+/** More stops than a plan has. */
+const MOST_STOPS = 80
 
 const place = freshPlace()
 let office: RunningOffice
@@ -50,6 +52,58 @@ async function isClear(): Promise<boolean> {
   )
   return pop!.y >= figure!.y + figure!.height || pop!.y + pop!.height <= figure!.y
 }
+
+/** A second tab on the plan, whose work isn't kept. */
+async function besides(): Promise<Page> {
+  const tab = await page.context().newPage()
+  tab.setDefaultTimeout(20_000)
+  await tab.route('**/draft', (route) =>
+    route.fulfill({
+      json: route.request().method() === 'GET' ? { draft: null, kept_at: null } : { kept_at: 1 },
+    }),
+  )
+  await tab.goto(address)
+  await showPage(tab)
+  return tab
+}
+
+/** What the walk is at, once the focus has come there: a kind of question, a field, or Verify. */
+const stopOf = (tab: Page) =>
+  tab.evaluate(async () => {
+    for (let frames = 0; frames < 5; frames++) await new Promise((done) => requestAnimationFrame(done))
+    const focus = document.activeElement as HTMLElement
+    const card = focus.closest<HTMLElement>('.asked')
+    if (focus.matches('.vh0 .btn.primary')) return 'verify'
+    return card ? (card.dataset['kind'] ?? card.className) : (focus.dataset['path'] ?? focus.tagName)
+  })
+
+test(
+  'Tab leads through every kind of question to Verify; they, a field with its facts and the jump have no fault of access',
+  async () => {
+    const tab = await besides()
+    const found: Record<string, unknown> = {}
+    const look = async (at: string, part: string) => {
+      found[at] = await accessFaultsInEveryLook(tab, part)
+    }
+    for (let stops = 0, at = ''; stops < MOST_STOPS && at !== 'verify'; stops++) {
+      await tab.keyboard.press('Tab')
+      at = await stopOf(tab)
+      if (/^asked|^(?:names|rules|figures)$/.test(at) && !(at in found)) await look(at, '.asked:focus-within')
+      if (at !== 'coverage.crowns') continue
+      await tab.keyboard.press('Alt+f')
+      await look('facts', '[data-row="coverage.crowns"]')
+      await tab.keyboard.press('Alt+g')
+      await tab.keyboard.type('wait')
+      await look('jump', '.go-to')
+      await tab.keyboard.press('Escape')
+      await tab.locator('[data-path="coverage.crowns"]').focus()
+    }
+    await tab.close()
+    const none = ['asked shared', 'facts', 'jump', 'asked blanks', 'rules', 'figures'].map((at) => [at, {}])
+    expect(found).toEqual(Object.fromEntries(none))
+  },
+  LIMIT_MS,
+)
 
 describe('figures that no value claims', () => {
   test(
