@@ -10,7 +10,7 @@ import {
   startOffice,
 } from '../../src/testing/running-office.ts'
 import { button, lookThrough, openGroup, readFile, showPage, told } from '../testing/acts.ts'
-import { accessFaultsInEveryLook, type Opened, openBrowser } from '../testing/browser.ts'
+import { accessFaults, accessFaultsInEveryLook, type Opened, openBrowser } from '../testing/browser.ts'
 
 const SAMPLE = path.resolve(import.meta.dir, '../../src/testing/samples/06-two-column-brochure.pdf')
 const LIMIT_MS = 120_000
@@ -111,6 +111,7 @@ describe('figures that no value claims', () => {
       await counter('7 figures unassigned')
       await page.keyboard.press('Alt+l')
       expect([await asked(), await isClear()]).toEqual(['“15%”', true])
+      expect(await accessFaults(page)).toEqual([])
       expect(await accessFaultsInEveryLook(page, '.pop')).toEqual({})
       await page.keyboard.press('x')
       await counter('6 figures unassigned')
@@ -144,6 +145,7 @@ describe('figures that no value claims', () => {
       const closed = rows.filter((name) => !draft.seen.includes(name))
       await page.keyboard.press('Control+Enter')
       await told(page, /5 figures on page 2, like/)
+      expect(await accessFaults(page)).toEqual([])
       expect(await accessFaultsInEveryLook(page, 'dialog[open]')).toEqual({})
       const saved = page.waitForRequest((request) => request.url().endsWith('/verify'))
       await button(page, 'Verify anyway').click()

@@ -53,7 +53,7 @@ test('an inbox with something of everything', async () => {
   await answering(page, '**/api/inbox', 200, FULL_INBOX)
   await page.goto('/inbox')
   await page.getByText('One plan or two?').first().waitFor()
-  expect(await accessFaultsInEveryLook(page)).toEqual({})
+  expect(await accessFaultsInEveryLook(page, 'main')).toEqual({})
 }, 60_000)
 
 test('a board of renewals with plans in every lane, and its call list on paper', async () => {
@@ -61,7 +61,7 @@ test('a board of renewals with plans in every lane, and its call list on paper',
   await answering(page, '**/api/renewals/corrected', 200, { count: 1, values: [correctedValue()] })
   await page.goto('/renewals')
   await page.getByText('Pinehurst Apartments').first().waitFor()
-  expect(await accessFaultsInEveryLook(page)).toEqual({})
+  expect(await accessFaultsInEveryLook(page, 'main')).toEqual({})
   await page.evaluate('window.print = () => {}')
   await button(page, 'Print call list').click()
   await page.locator('.print-sheet.call-plans').waitFor({ state: 'attached' })
@@ -94,6 +94,6 @@ test('a plan that is ready while the next file goes up', async () => {
   await told(page, 'The plan is ready for verification.')
   await button(page, 'Upload File').click()
   await page.locator('.ended a', { hasText: 'Open now' }).waitFor()
-  expect(await accessFaultsInEveryLook(page)).toEqual({})
+  expect(await accessFaultsInEveryLook(page, 'main')).toEqual({})
   await page.unrouteAll()
 }, 60_000)

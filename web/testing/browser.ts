@@ -133,8 +133,8 @@ const LOOKS = [
 
 /**
  * What axe finds wrong with the page in every look, by look; nothing where nothing is. The page is wide and light after it.
- * @param part selector of what is new on a screen that is looked at as a whole elsewhere: it must be in sight in every look. From the second
- * look on it alone is looked at, in each width and theme once
+ * @param part selector of what is new on a screen that is looked at as a whole elsewhere: it must be in sight in every look, and it alone is
+ * looked at, in each width and theme once
  */
 export async function accessFaultsInEveryLook(page: Page, part?: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
@@ -143,7 +143,7 @@ export async function accessFaultsInEveryLook(page: Page, part?: string): Promis
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     if (part) await page.locator(part).first().waitFor()
-    const faults = await accessFaults(page, rules, look === LOOKS[0][0] ? undefined : part)
+    const faults = await accessFaults(page, rules, part)
     if (faults.length > 0) found[look] = faults
   }
   await page.setViewportSize({ width: 1440, height: 900 })
