@@ -26,11 +26,12 @@ afterAll(async () => {
 const field = (page: Page) => page.locator('[data-path="payor_id"]')
 const header = (page: Page, words: string) => page.locator('.vh0', { hasText: words }).waitFor()
 
-/** Notes from now on whether the header calls the draft saved. */
+/** Notes whether the header calls the draft saved, now or later. */
 const watchHeader = (page: Page) =>
   page.evaluate(`{
     window.claimed = false
     const look = () => { window.claimed ||= document.querySelector('.vh0').textContent.includes('Draft saved') }
+    look()
     new MutationObserver(look).observe(document.querySelector('.vh0'), { subtree: true, childList: true, characterData: true })
   }`)
 

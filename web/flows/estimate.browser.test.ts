@@ -75,7 +75,7 @@ test(
       await add(line % 2 ? `crown ${line} 1340` : 'steel crown #3 300', line)
     await page.getByRole('button', { name: 'Print for the patient', disabled: false }).waitFor()
     await page.locator('.patient-sheet').waitFor({ state: 'attached' })
-    expect(await accessFaultsInEveryLook(page)).toEqual({})
+    expect(await accessFaultsInEveryLook(page, 'main')).toEqual({})
     expect(await accessFaultsOnPaper(page)).toEqual([])
     expect(await printedPages()).toBe(1)
     await page.getByRole('button', { name: 'Español' }).press('Enter')

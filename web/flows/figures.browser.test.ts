@@ -9,11 +9,13 @@ import {
   type RunningOffice,
   startOffice,
 } from '../../src/testing/running-office.ts'
-import { button, lookThrough, readFile, showPage, told } from '../testing/acts.ts'
-import { accessFaultsInEveryLook, type Opened, openBrowser } from '../testing/browser.ts'
+import { button, lookThrough, openGroup, readFile, showPage, told } from '../testing/acts.ts'
+import { accessFaults, accessFaultsInEveryLook, type Opened, openBrowser } from '../testing/browser.ts'
 
 const SAMPLE = path.resolve(import.meta.dir, '../../src/testing/samples/06-two-column-brochure.pdf')
 const LIMIT_MS = 120_000
+/** More stops than a plan has. */
+const MOST_STOPS = 80
 
 const place = freshPlace()
 let office: RunningOffice
@@ -51,6 +53,57 @@ async function isClear(): Promise<boolean> {
   return pop!.y >= figure!.y + figure!.height || pop!.y + pop!.height <= figure!.y
 }
 
+/** A second tab on the plan, whose work isn't kept. */
+async function besides(): Promise<Page> {
+  const tab = await page.context().newPage()
+  tab.setDefaultTimeout(20_000)
+  await tab.route('**/draft', (route) =>
+    route.fulfill({
+      json: route.request().method() === 'GET' ? { draft: null, kept_at: null } : { kept_at: 1 },
+    }),
+  )
+  await tab.goto(address)
+  await showPage(tab)
+  return tab
+}
+
+/** What the walk is at, once the focus has come there: a kind of question, a field, or Verify. */
+const stopOf = (tab: Page) =>
+  tab.evaluate(async () => {
+    for (let frames = 0; frames < 5; frames++) await new Promise((done) => requestAnimationFrame(done))
+    const focus = document.activeElement as HTMLElement
+    const card = focus.closest<HTMLElement>('.asked')
+    if (focus.matches('.vh0 .btn.primary')) return 'verify'
+    return card ? (card.dataset['kind'] ?? card.className) : (focus.dataset['path'] ?? focus.tagName)
+  })
+
+test(
+  'Tab leads through every kind of question to Verify; they, a field with its facts and the jump have no fault of access',
+  async () => {
+    const tab = await besides()
+    const found: Record<string, unknown> = {}
+    const look = async (at: string, part: string) => {
+      found[at] = await accessFaultsInEveryLook(tab, part)
+    }
+    for (let stops = 0, at = ''; stops < MOST_STOPS && at !== 'verify'; stops++) {
+      await tab.keyboard.press('Tab')
+      at = await stopOf(tab)
+      if (/^asked|^(?:names|rules|figures)$/.test(at) && !(at in found)) await look(at, '.asked:focus-within')
+    }
+    await openGroup(tab, 'Major')
+    await tab.locator('[data-path="coverage.crowns"]').focus()
+    await tab.keyboard.press('Alt+f')
+    await look('facts', '[data-row="coverage.crowns"]')
+    await tab.keyboard.press('Alt+g')
+    await tab.keyboard.type('wait')
+    await look('jump', '.go-to')
+    await tab.close()
+    const none = ['asked shared', 'asked blanks', 'rules', 'figures', 'facts', 'jump'].map((at) => [at, {}])
+    expect(found).toEqual(Object.fromEntries(none))
+  },
+  LIMIT_MS,
+)
+
 describe('figures that no value claims', () => {
   test(
     'are counted, walked by key, each in sight beside its question, and set aside or assigned',
@@ -58,6 +111,7 @@ describe('figures that no value claims', () => {
       await counter('7 figures unassigned')
       await page.keyboard.press('Alt+l')
       expect([await asked(), await isClear()]).toEqual(['“15%”', true])
+      expect(await accessFaults(page)).toEqual([])
       expect(await accessFaultsInEveryLook(page, '.pop')).toEqual({})
       await page.keyboard.press('x')
       await counter('6 figures unassigned')
@@ -91,6 +145,7 @@ describe('figures that no value claims', () => {
       const closed = rows.filter((name) => !draft.seen.includes(name))
       await page.keyboard.press('Control+Enter')
       await told(page, /5 figures on page 2, like/)
+      expect(await accessFaults(page)).toEqual([])
       expect(await accessFaultsInEveryLook(page, 'dialog[open]')).toEqual({})
       const saved = page.waitForRequest((request) => request.url().endsWith('/verify'))
       await button(page, 'Verify anyway').click()

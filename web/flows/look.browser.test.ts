@@ -4,7 +4,13 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { CAST, openStage, SAMPLES, type Stage } from '../../src/testing/stage.ts'
 import { button, processFile, told } from '../testing/acts.ts'
-import { accessFaultsInEveryLook, enterOffice, launch, type OpenPage } from '../testing/browser.ts'
+import {
+  accessFaults,
+  accessFaultsInEveryLook,
+  enterOffice,
+  launch,
+  type OpenPage,
+} from '../testing/browser.ts'
 
 /** A form that was filled in by hand: handwriting is what masks miss first. */
 const SAMPLE = path.join(SAMPLES, '09-office-form-hand.jpg')
@@ -41,7 +47,7 @@ test(
     await told(page, 'We may have missed patient data on this page.')
     expect((await plan()).to_look).toEqual([1])
     expect(pictures).toEqual([])
-    expect(await accessFaultsInEveryLook(page)).toEqual({})
+    expect(await accessFaultsInEveryLook(page, '.look-first')).toEqual({})
 
     await page.keyboard.press('Control+Enter')
     await told(page, 'Look at page 1 before you verify.')
@@ -55,7 +61,8 @@ test(
     await page.locator('.doubt:focus').waitFor()
     const count = await page.locator('.doubt').count()
     expect(count).toBe((await plan()).parse_result.pages[0].doubts.length)
-    expect(await accessFaultsInEveryLook(page)).toEqual({})
+    expect(await accessFaults(page)).toEqual([])
+    expect(await accessFaultsInEveryLook(page, '.look-bar')).toEqual({})
     await page.keyboard.press('Enter')
     const question = page.getByRole('alertdialog', { name: 'Mask this box?' })
     await question.getByRole('button', { name: 'Mask it' }).press('Enter')

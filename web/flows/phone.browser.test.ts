@@ -104,7 +104,7 @@ describe('a paper plan by phone', () => {
       )
       const { link } = (await started.json()).links[0] as { link: string }
       await page.getByRole('img', { name: /^QR code/ }).waitFor()
-      expect(await accessFaultsInEveryLook(page)).toEqual({})
+      expect(await accessFaultsInEveryLook(page, 'main')).toEqual({})
 
       const pocket = await browser.newContext({ ...PHONE, permissions: ['camera'] })
       const phone = await pocket.newPage()

@@ -55,6 +55,8 @@ describe('a long list', () => {
     await search.focus()
     await page.keyboard.press('Control+k')
     const box = page.getByRole('combobox', { name: 'Find plans, screens and actions' })
+    await box.waitFor()
+    expect(await accessFaults(page)).toEqual([])
     for (const [typed, ready] of [
       ['', 'Log out'],
       ['roofnig', 'Roofing'],

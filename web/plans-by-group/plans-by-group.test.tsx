@@ -92,6 +92,7 @@ describe('/plans-by-group', () => {
     await type(field('Search plans'), '0471')
     await until(() => names().length === 1)
     expect(all('.pl mark').map((m) => m.textContent)).toEqual(['0471'])
+    expect(shown()).not.toContain('No plans found')
     await type(field('Search plans'), '555-0142')
     await until(() => names()[0] === 'Zinc Works')
     expect(link(/^Zinc Works/)?.textContent).toContain('Phone (800) 555-0142')
