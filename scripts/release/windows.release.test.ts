@@ -12,6 +12,12 @@ const ROOT = path.resolve(import.meta.dir, '../..')
 const SAMPLES = path.join(ROOT, 'src/testing/samples')
 const PROGRAM = 'covriq.exe'
 
+/**
+ * Linux lets a program use the tiles of AMX once it has asked (arch_prctl). Windows needs no asking, so the model's Windows build doesn't, and Wine
+ * doesn't do it for the programs that it runs: there the first such instruction is an illegal one.
+ */
+const hasTiles = () => readFileSync('/proc/cpuinfo', 'utf8').includes(' amx_tile')
+
 const folder = mkdtempSync(path.join(os.tmpdir(), 'covriq-windows-'))
 /** null where no Wine can be. */
 let wine: WineFolder | null = null
@@ -103,8 +109,17 @@ describe('the Windows file under Wine', () => {
 
   onWine('doctor finds every engine at work, the model too', async () => {
     const { code, out } = await wine!.run(PROGRAM, ['doctor'])
+    for (const part of ['database', 'reading']) expect(out).toMatch(new RegExp(`^ok +${part} `, 'm'))
+    if (hasTiles()) {
+      console.log(
+        'The model isn’t asked under Wine here: this processor has AMX, and Wine doesn’t ask for it.',
+      )
+      expect(out).toMatch(/^fault +model +The model stopped unexpectedly/m)
+      expect(out).toMatch(/^1 of \d+ checks failed\.$/m)
+      return
+    }
+    expect(out).toMatch(/^ok +model /m)
     expect(out).toContain('Everything works.')
-    for (const part of ['database', 'reading', 'model']) expect(out).toMatch(new RegExp(`^ok +${part} `, 'm'))
     expect(code).toBe(0)
   })
 
