@@ -97,12 +97,19 @@ function settled(inks: readonly Ink[]): Ink[] {
   })
 }
 
+/** Pieces of lines this near each other are of one line. */
+const SAME_LINE = 1.6
+/** Letters this near a line touch it. */
+const TOUCH = 4
+/** So many lines begin at the edge of a table. */
+const SHARED_EDGE = 3
+
 /** Lines that lie on one another are one; a gap between them may be as wide as a line's width. */
 function joinedLines(lines: readonly Line[]): Line[] {
   const out: Line[] = []
   for (const line of lines.toSorted((a, b) => a.at - b.at || a.from - b.from)) {
     const same = out.findLast(
-      (o) => Math.abs(o.at - line.at) < 1.6 && line.from <= o.to + 3 && line.to >= o.from - 3,
+      (o) => Math.abs(o.at - line.at) < SAME_LINE && line.from <= o.to + 3 && line.to >= o.from - 3,
     )
     if (same) {
       same.from = Math.min(same.from, line.from)
@@ -134,11 +141,6 @@ function behindWords(lines: readonly Line[], inks: readonly Ink[]): Line[] {
   }
   return out
 }
-const SAME_LINE = 1.6
-const TOUCH = 4
-/** So many lines begin at the edge of a table. */
-const SHARED_EDGE = 3
-
 /** Heads and feet of pages: what stands in the outermost part of several pages alike is kept where it stands first, page numbers nowhere. */
 function withoutFurniture(pages: readonly LayoutPage[]): { page: LayoutPage; words: Word[] }[] {
   const seen = new Set<string>()

@@ -50,7 +50,7 @@ export function FiguresCard({ figures }: { figures: Figures }) {
 }
 
 /** What the card asks, and what its keys and buttons do. */
-function useListing(figures: Figures, list: NonNullable<Figures['list']>) {
+function useFiguresCard(figures: Figures, list: NonNullable<Figures['list']>) {
   const [proposals] = useState(list.proposals)
   const [busy, setBusy] = useState(false)
   const rows = proposals.map((one) => ({ path: proposalKey(one), choices: choicesOf(one) }))
@@ -90,7 +90,7 @@ function useListing(figures: Figures, list: NonNullable<Figures['list']>) {
 }
 
 function Listing({ figures, list }: { figures: Figures; list: NonNullable<Figures['list']> }) {
-  const { proposals, busy, leftOut, take, none, onKey } = useListing(figures, list)
+  const { proposals, busy, leftOut, take, none, onKey } = useFiguresCard(figures, list)
   const ofAll = list.page === ALL_PAGES
   const place = ofAll
     ? `${counted(new Set(list.figures.map(({ page }) => page)).size, 'page')}`
