@@ -7,7 +7,7 @@ const SAMPLES = path.join(import.meta.dir, 'samples')
 
 /** What came of one upload whose server was killed while it was read. */
 export interface CrashRound {
-  /** Milliseconds between asking for the reading and the kill. */
+  /** Milliseconds between the begin of the reading and the kill. */
   killedAfterMs: number
   /** Whether the server answered before it died. */
   answered: boolean
@@ -41,6 +41,18 @@ interface Row {
   group_id: string | null
 }
 
+/** Waits until the server works on a reading: a kill before it heard of it would leave nothing to end. */
+async function begun(client: HttpClient, rowId: string): Promise<void> {
+  const { body } = await client.fetch('GET', `/api/plans/${rowId}/progress`)
+  const decoder = new TextDecoder()
+  let told = ''
+  for await (const piece of body!) {
+    told += decoder.decode(piece, { stream: true })
+    if (told.includes('"state":"active"')) return
+  }
+  throw new Error('the reading ended before it was seen to begin')
+}
+
 /** Looks at what a restarted office has of an upload, once its reading has ended. */
 async function after(
   client: HttpClient,
@@ -65,7 +77,7 @@ async function after(
  * Kills a server with SIGKILL while it reads a document, starts it again on the same data, and looks at what became of the upload.
  * @param program how the server is started (running-office.ts)
  * @param sample a document of src/testing/samples
- * @param moments for each round, milliseconds after the reading was asked for
+ * @param moments for each round, milliseconds after the reading began
  */
 export async function crashRounds(
   program: readonly string[],
@@ -86,6 +98,7 @@ export async function crashRounds(
         () => true,
         () => false,
       )
+      await begun(client, row.rowId)
       await Bun.sleep(killedAfterMs)
       await first.crash()
       const second = await startOffice(program, place.folder)

@@ -11,17 +11,17 @@ export interface Shade {
 /** Decodes a picture. */
 export async function shadeOf({ bytes }: Pick<PagePicture, 'bytes'>): Promise<Shade> {
   const image = await loadImage(Buffer.from(bytes))
-  const canvas = createCanvas(image.width, image.height)
+  // Asked once: the picture answers from native code, which would be slow for each pixel.
+  const { width, height } = image
+  const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   context.drawImage(image, 0, 0)
-  const { data } = context.getImageData(0, 0, image.width, image.height)
-  const dark = (x: number, y: number) =>
-    255 -
-    (data[4 * (y * image.width + x)]! +
-      data[4 * (y * image.width + x) + 1]! +
-      data[4 * (y * image.width + x) + 2]!) /
-      3
-  return { width: image.width, height: image.height, dark }
+  const { data } = context.getImageData(0, 0, width, height)
+  const dark = (x: number, y: number) => {
+    const at = 4 * (y * width + x)
+    return 255 - (data[at]! + data[at + 1]! + data[at + 2]!) / 3
+  }
+  return { width, height, dark }
 }
 
 /** Pixels in which two pictures clearly differ: a JPEG ripples round print by less. */
