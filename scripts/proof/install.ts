@@ -7,9 +7,12 @@ import { output } from './docker-engine.ts'
 import { BROKEN, buildBroken, buildNewer, HANGS, NEWER } from './other-version.ts'
 import { provePacketFilter } from './packet-filter.ts'
 import type { ProofRow } from './row.ts'
+import { transcribed } from './transcript.ts'
 
 const ROOT = path.resolve(import.meta.dir, '../..')
 const DOCUMENT = path.join(ROOT, 'src/testing/samples/01-portal-breakdown.pdf')
+/** Every command of the life with what it printed, to read what IT reads. */
+const TRANSCRIPT = path.join(ROOT, 'dist/install-transcript.txt')
 const ADMIN = { email: 'it@office.example', password: 'Quiet-Harbor-Lamp-42' }
 /** One visit from the desk. @param document a plan to upload, verify and ask about; without one it only asks */
 async function visit(machine: BareDebian, document = ''): Promise<Errand> {
@@ -166,7 +169,7 @@ export async function proveInstall(): Promise<ProofRow[]> {
       broken,
     ])
     try {
-      return await life(machine)
+      return await life(transcribed(machine, TRANSCRIPT))
     } finally {
       await machine.close()
     }
