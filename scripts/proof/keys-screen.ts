@@ -58,6 +58,8 @@ export interface Screen {
   /** The question about one figure. */
   figure: { text: string; choices: Named[] } | null
   dialog: { title: string; gaps: string[]; primary: boolean } | null
+  /** What stands over a page that has to be looked over first. */
+  toLook: string | null
   /** Names that Go to lists. */
   jump: string[] | null
   busy: boolean
@@ -170,6 +172,7 @@ function look(): Omit<Screen, 'place'> & { place: Place } {
           primary: all('.btn.primary', dialog).some((one) => words(one) === 'Check the rest'),
         }
       : null,
+    toLook: document.querySelector('.look-first')?.getAttribute('aria-label') ?? null,
     jump: go ? all('li', go).map((one) => one.dataset['of']!) : null,
     busy: all('.btn').some((one) => /^(?:Saving|Taking them)/.test(words(one))),
   }

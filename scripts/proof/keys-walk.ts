@@ -126,13 +126,17 @@ async function step(person: Person, screen: Screen, turn: number, rests: number)
 /** Walks through a plan on the Verify screen and verifies it. @throws Error where the walk goes round */
 export async function walk(person: Person, isOver: () => boolean): Promise<void> {
   const times = new Map<string, number>()
+  let page: string | null = null
   for (let rests = 0; !isOver(); ) {
     const screen = await person.look()
     if (screen.place === 'done') return
     const { place, card, figure, rows } = screen
     const focused = rows.find((row) => row.focused)
+    // Each page that has to be looked over is another place.
+    page = screen.toLook ?? page
     const name = JSON.stringify([
       place,
+      /^look/.test(place) ? page : null,
       place === 'verify' ? [...person.wrong.keys()] : null,
       card?.items,
       figure?.text,
