@@ -14,8 +14,9 @@ const BUN = process.execPath
 /** `slow` tests start other programs: model processes and page workers (.engine), the executable (.release), Chromium (.browser). */
 type Kind = 'unit' | 'slow'
 
-/** Test files that run at the same time. More would need more memory than a small machine has, a slow test may hold 1.5 GiB, and wouldn't be quicker: the processors are full. */
-const LANES = Math.max(1, Math.min(os.availableParallelism(), 4))
+/** Test files of each kind that run at the same time. Slow ones wait for other programs a third of their time, so one more than processors keeps these busy. More would need more memory than a small machine has: a slow test may hold 1.5 GiB. */
+const PROCESSORS = Math.max(1, Math.min(os.availableParallelism(), 4))
+const LANES: Record<Kind, number> = { unit: PROCESSORS, slow: PROCESSORS + 1 }
 
 /** How long the slow files took when it was last measured: the slowest begin first, so that no lane is idle at the end. */
 const TIMINGS = path.join(ROOT, 'scripts/test/timings.json')
@@ -76,7 +77,7 @@ async function tests(kind: Kind, timeoutMs: number): Promise<Outcome> {
   // Without a name bun would look for tests by itself, and find those of every kind.
   if (files.length === 0) throw new Error(`There are no ${kind} tests.`)
   const report = ['--reporter=junit', `--reporter-outfile=${file}`]
-  const lanes = [`--parallel=${LANES}`, '--no-isolate', `--timings=${TIMINGS}`]
+  const lanes = [`--parallel=${LANES[kind]}`, '--no-isolate', `--timings=${TIMINGS}`]
   const { code, said } = await command([
     BUN,
     'test',
