@@ -87,11 +87,8 @@ function look(): Omit<Screen, 'place'> & { place: Place } {
     const own = element.getBoundingClientRect()
     const frame = pane.getBoundingClientRect()
     const middle = (Math.max(own.top, frame.top) + Math.min(own.bottom, frame.bottom)) / 2
-    if (
-      own.height === 0 ||
-      Math.min(own.bottom, frame.bottom) - Math.max(own.top, frame.top) < own.height / 2
-    )
-      return false
+    const shown = Math.min(own.bottom, frame.bottom) - Math.max(own.top, frame.top)
+    if (own.height === 0 || shown < own.height / 2) return false
     return pane.contains(document.elementFromPoint((own.left + own.right) / 2, middle))
   }
   const active = document.activeElement

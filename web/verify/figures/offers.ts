@@ -114,6 +114,7 @@ export function offersFor(field: Field, known: Known): Offer[] {
     places: known.places(field.path),
     heard: known.heard?.get(field.path),
     words: known.words,
+    placesOf: known.places,
   }).map(({ text }): Offer => ({ text, figure: null }))
   if (typing && field.path.startsWith('flags.'))
     return begunWith([...rules, ...printedFrom(known.words, now)], now)

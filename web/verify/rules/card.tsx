@@ -29,7 +29,9 @@ export function RulesCard(props: {
   const { blanks, heard, words } = props
   const proposed = (path: string): Proposed => {
     const places = props.places(path)
-    const answers = turnSecond(answersFor(path, { places, heard: heard.get(path), words }))
+    const answers = turnSecond(
+      answersFor(path, { places, heard: heard.get(path), words, placesOf: props.places }),
+    )
     const [place] = places
     const text = heard.get(path)?.text ?? place?.quote
     return {

@@ -3,6 +3,7 @@ import type { Evidence, FieldPath } from '../../../src/plan/content.ts'
 import type { WordsByPage } from '../named/guesses.ts'
 import { type Answer, answersIn } from './answers.ts'
 import { type Heard, placesFor } from './heard.ts'
+import { outsideFor } from './outside.ts'
 
 /** From here on an answer is proposed; below, the page may speak of something else. */
 export const PROPOSED = 1
@@ -23,14 +24,17 @@ export interface Spoken {
   heard?: Heard | undefined
   /** The words of the pages: places that name it in part are looked at, too. */
   words?: WordsByPage | undefined
+  /** Where other fields were read: the rows of the amounts tell what is out of network. */
+  placesOf?: ((path: FieldPath) => readonly Evidence[]) | undefined
 }
 
 /** How a rule may be answered, the likeliest first: by where the pages speak of it, then as any plan may. None for what is no rule. */
-export function answersFor(path: FieldPath, { places, heard, words }: Spoken): Answer[] {
+export function answersFor(path: FieldPath, { places, heard, words, placesOf }: Spoken): Answer[] {
   const key = path.startsWith('flags.') ? path.slice('flags.'.length) : null
   const rule = key === null ? undefined : RULES[key]
   if (key === null || !rule) return []
   const told = [
+    ...(words && placesOf ? outsideFor(path, placesOf, words) : []),
     ...places.slice(0, 1).flatMap(({ quote }) => answersIn(key, quote, heard?.excluded)),
     ...(heard ? answersIn(key, heard.text, heard.excluded) : []),
   ]
