@@ -30,7 +30,7 @@ export const planNameOf = (plan: PlanRow | PlanListItem): PlanName => ({
   ...planStatus(plan),
 })
 
-const groupText = (plan: PlanName) => (plan.group_id ? `Group ID ${plan.group_id}` : 'Group ID not stated')
+const groupText = (plan: PlanName) => (plan.group_id ? `Group ID ${plan.group_id}` : 'Group ID not found')
 
 /** "Group ID 7710245, Northlake Dental, Premier". */
 export const planDetail = (plan: PlanName): string =>

@@ -68,9 +68,15 @@ export function silentWords(state: FieldStateName | undefined): string {
 /** "31 of 50 checked": how far a person went through a plan. */
 export const checkedWords = ({ checked, of }: Checked): string => `${checked} of ${of} checked`
 
-/** What a percent means on a card or chip: colour, icon and words (DECISIONS.md 9: null is not zero). */
-export function percentLook(percent: number | null): { tone: string; icon: LucideIcon; words: string } {
-  if (percent === null) return { tone: 'none', icon: CircleDashed, words: 'not stated' }
+/**
+ * What a percent means on a card or chip: colour, icon and words (DECISIONS.md 9: null is not zero).
+ * @param silent what stands in place of a percent that there is none of
+ */
+export function percentLook(
+  percent: number | null,
+  silent = silentWords(undefined),
+): { tone: string; icon: LucideIcon; words: string } {
+  if (percent === null) return { tone: 'none', icon: CircleDashed, words: silent.toLowerCase() }
   if (percent === 0) return { tone: 'none', icon: CircleX, words: 'not covered' }
   if (percent === 100) return { tone: 'full', icon: CircleCheck, words: 'at 100%' }
   return { tone: '', icon: Contrast, words: `at ${percent}%` }

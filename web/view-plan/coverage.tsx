@@ -108,7 +108,7 @@ function CoverageCard(props: { procedure: Procedure; entry: CoverageEntry; sourc
   )
 }
 
-function CategoryChips(props: { content: PlanContent; category: Category }) {
+function CategoryChips(props: { content: PlanContent; category: Category; sources: Sources }) {
   const wait = waitOf(props.content, props.category.name)
   return (
     <span className="mini">
@@ -118,12 +118,12 @@ function CategoryChips(props: { content: PlanContent; category: Category }) {
           <span className="trunc">{wait}</span>
         </span>
       )}
-      {countsOf(props.content, props.category.procedures).map(({ percent, copay, count }) => {
-        const look = copay ? BY_COPAY : percentLook(percent)
+      {countsOf(props.content, props.category.procedures, props.sources.silent).map((one) => {
+        const look = one.copay ? BY_COPAY : percentLook(one.percent, one.silent)
         return (
           <span key={look.words} className={`chip ${look.tone}`}>
             <Icon of={look.icon} />
-            {count} {look.words}
+            {one.count} {look.words}
           </span>
         )
       })}
@@ -147,7 +147,7 @@ function CategorySection(props: {
       <button type="button" aria-expanded={open} aria-controls={id} onClick={props.onToggle}>
         <Icon of={ChevronRight} size={16} className="chev" />
         <h2>{category.name}</h2>
-        <CategoryChips content={content} category={category} />
+        <CategoryChips content={content} category={category} sources={props.sources} />
       </button>
       <div id={id} className="cg" hidden={!open}>
         {props.shown.map((procedure) => (

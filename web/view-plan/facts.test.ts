@@ -10,21 +10,31 @@ const MAJOR = CATEGORIES[2].procedures
 
 describe('a category in one line', () => {
   test('is summed up by counts, never by an average', () => {
-    expect(countsOf(sampleContent(), MAJOR)).toEqual([
+    expect(countsOf(sampleContent(), MAJOR, () => 'Not found')).toEqual([
       { percent: 50, count: 4 },
       { percent: 0, count: 1 },
-      { percent: null, count: 1 },
+      { percent: null, silent: 'Not found', count: 1 },
+    ])
+  })
+
+  test('tells what we didn’t find from what somebody saw isn’t stated', () => {
+    const content = sampleContent()
+    content.coverage.crowns = { coverage_percent: null, notes: null }
+    const silent = (path: string) => (path === 'coverage.crowns' ? 'Not stated' : 'Not found')
+    expect(countsOf(content, MAJOR, silent).slice(2)).toEqual([
+      { percent: null, silent: 'Not stated', count: 1 },
+      { percent: null, silent: 'Not found', count: 1 },
     ])
   })
 
   test('what is paid by copay is not counted as not stated', () => {
     const content = sampleContent()
     content.coverage.crowns = { coverage_percent: null, notes: 'Copay: $225.' }
-    expect(countsOf(content, MAJOR)).toEqual([
+    expect(countsOf(content, MAJOR, () => 'Not found')).toEqual([
       { percent: 50, count: 3 },
       { percent: 0, count: 1 },
       { percent: null, copay: true, count: 1 },
-      { percent: null, count: 1 },
+      { percent: null, silent: 'Not found', count: 1 },
     ])
   })
 

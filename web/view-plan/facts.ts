@@ -4,27 +4,39 @@ import type { PageInfo, PlanContent } from '../../src/plan/content.ts'
 import { pagesText, spaced } from '../ui/words.ts'
 import { sentencesOf } from './card-facts.ts'
 
+const COPAY = 'copay'
+
 /** One sum of a category: how many procedures share a percent, or are paid by a copay in place of one. */
 export interface Count {
   percent: number | null
   copay?: true
+  /** What stands in place of a percent that there is none of: "Not found". */
+  silent?: string
   count: number
 }
 
-/** Counts of a category, best percent first, then not covered, then copays, then not stated; never an average. */
-export function countsOf(content: PlanContent, procedures: readonly Procedure[]): Count[] {
-  const counts = new Map<number | 'copay' | null, number>()
+/**
+ * Counts of a category, best percent first, then not covered, then copays, then what has no percent, by its words; never an average.
+ * @param silent what stands in place of a value, by its path
+ */
+export function countsOf(
+  content: PlanContent,
+  procedures: readonly Procedure[],
+  silent: (path: string) => string,
+): Count[] {
+  const counts = new Map<number | string, number>()
   for (const procedure of procedures) {
     const { coverage_percent: percent = null, notes = null } = content.coverage[procedure] ?? {}
-    const key = percent ?? (copayOf(notes) ? 'copay' : null)
+    const key = percent ?? (copayOf(notes) ? COPAY : silent(`coverage.${procedure}`))
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
-  const rank = (key: number | 'copay' | null) => (typeof key === 'number' ? key : key ? -1 : -2)
+  const rank = (key: number | string) => (typeof key === 'number' ? key : key === COPAY ? -1 : -2)
   return [...counts]
     .sort(([a], [b]) => rank(b) - rank(a))
-    .map(([key, count]) =>
-      key === 'copay' ? { percent: null, copay: true, count } : { percent: key, count },
-    )
+    .map(([key, count]) => {
+      if (typeof key === 'number') return { percent: key, count }
+      return key === COPAY ? { percent: null, copay: true, count } : { percent: null, silent: key, count }
+    })
 }
 
 /** The wait that a category's header repeats: "Wait: 6 months", "Wait: 31 days"; null when there is none. */

@@ -88,7 +88,7 @@ describe('what else is done with a plan', () => {
 })
 
 describe('odd plans', () => {
-  test('a plan that states nothing is shown, card by card, as not stated', async () => {
+  test('a plan that states nothing is shown, card by card, as not found', async () => {
     const empty = { group_name: null, group_id: null, insurance_company: null, payor_id: null }
     await openPlan(
       { ...empty, customer_service_phone: null, plan_type: null },

@@ -86,7 +86,7 @@ export function PrintSheet(props: { plan: PlanRow; result: ParseResult }) {
   const sheet = useRef<HTMLDivElement>(null)
   useOnePage(sheet)
   const about = [
-    `Group ID ${plan.group_id ?? 'not stated'}`,
+    `Group ID ${plan.group_id ?? silentAt(result, 'group_id').toLowerCase()}`,
     plan.insurance_company,
     [plan.plan_type, content.flags['plan_option']].filter(Boolean).join(', '),
     plan.payor_id && `Payer ID ${plan.payor_id}`,
