@@ -75,9 +75,24 @@ function textLines(segments: readonly Segment[]): TextLine[] {
 
 const wordsIn = (text: string) => text.split(/\s+/).length
 
+const textOf = ({ inks }: TextLine) => inks.map(({ text }) => text).join(' ')
+
+/** "Insurance company: Bluewater Dental". */
+const isLabeled = (line: TextLine | undefined) =>
+  line !== undefined && /^\p{Lu}[^:.;,]{1,30}:\s+\S/u.test(textOf(line))
+
+/** In a list of labeled values each line is its own, however long the next one's first word is. */
+function isOfList(lines: readonly TextLine[], i: number): boolean {
+  const [above, before, line] = [lines[i - 2], lines[i - 1], lines[i]!]
+  const listed = isLabeled(line) || (isLabeled(above) && before!.base - above!.base < before!.size * 1.85)
+  return isLabeled(before) && listed && /^\p{Lu}/u.test(textOf(line))
+}
+
 /** A line goes on in the next when its next word would not have fitted any more. */
-function goesOn(before: TextLine, line: TextLine, right: number): boolean {
+function goesOn(lines: readonly TextLine[], i: number, right: number): boolean {
+  const [before, line] = [lines[i - 1]!, lines[i]!]
   return (
+    !isOfList(lines, i) &&
     !line.bullet &&
     Math.abs(line.size - before.size) < 0.6 &&
     line.bold === before.bold &&
@@ -95,7 +110,7 @@ export function flowsOf(segments: readonly Segment[], body: number): Flow[] {
   const right = lines.reduce((most, l) => Math.max(most, l.x1), 0)
   const paragraphs: TextLine[][] = []
   lines.forEach((line, i) => {
-    if (i > 0 && goesOn(lines[i - 1]!, line, right)) paragraphs[paragraphs.length - 1]!.push(line)
+    if (i > 0 && goesOn(lines, i, right)) paragraphs[paragraphs.length - 1]!.push(line)
     else paragraphs.push([line])
   })
   return paragraphs.map((held): Flow => {

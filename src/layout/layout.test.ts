@@ -239,6 +239,34 @@ describe('words', () => {
   })
 })
 
+describe('running text', () => {
+  const lines = (texts: string[]) =>
+    read((board) => {
+      texts.forEach((text, i) => {
+        board.put(54, 60 + 14 * i, text)
+      })
+    }).flow.map((f) => f.passage.text)
+
+  test('goes on where the next word would not have fitted', () => {
+    const said = lines([
+      'The plan pays for most of the care that you need, but it never',
+      'overcompensates: a dentist may charge you the rest of the fee.',
+    ])
+    expect(said).toHaveLength(1)
+  })
+
+  test('is a line for each of a list of labeled values, however long the next one’s first word', () => {
+    const list = [
+      'Group ID: HPH-6605',
+      'Insurance company: Bluewater Dental',
+      'Questions-and-answers? Call 866-555-0119',
+    ]
+    expect(lines(list)).toEqual(list)
+    // A label alone makes no list: its text goes on.
+    expect(lines(list.slice(1))).toHaveLength(1)
+  })
+})
+
 describe('pages', () => {
   const lines = (x: number, from: number, texts: readonly string[], leading: number) =>
     texts.flatMap((text, i) => {
