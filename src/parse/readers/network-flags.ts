@@ -21,13 +21,15 @@ function pair(name: string, one: Finding | undefined, family: Finding | undefine
 }
 
 /**
- * What is different outside the network, as flags: the deductible and the maximum, where they are stated and differ.
+ * What holds outside the network, as flags: the deductible and the maximum, where they are stated. An amount that's the same as in the network
+ * counts too, since a page that says nothing may mean either.
  */
 export function readNetworkFlags(layout: Layout): Finding[] {
   const money = moneyOf(layout)
   const outside = (path: string) => {
     const inside = money.find((f) => f.path === path)
-    return money.find((f) => f.path === `out:${path}` && f.value !== inside?.value)
+    const own = money.filter((f) => f.path === `out:${path}`)
+    return own.find((f) => f.value !== inside?.value) ?? own[0]
   }
   return [
     ...pair('out_of_network_deductible', outside('deductible_individual'), outside('deductible_family')),
