@@ -17,6 +17,8 @@ export const SHORT = 13
 export const LONG = 20
 /** A heading that is told by bold type alone. */
 const BOLD_HEADING = 12
+/** Lines of one text are no farther apart, in heights of their type. */
+const LEADING = 1.85
 
 /** Text in two columns: a gutter that five lines and more respect, and running text on both sides of it. */
 export function columnsOf(segments: readonly Segment[]): Segment[][] {
@@ -78,25 +80,25 @@ const wordsIn = (text: string) => text.split(/\s+/).length
 const textOf = ({ inks }: TextLine) => inks.map(({ text }) => text).join(' ')
 
 /** "Insurance company: Bluewater Dental". */
-const isLabeled = (line: TextLine | undefined) =>
-  line !== undefined && /^\p{Lu}[^:.;,]{1,30}:\s+\S/u.test(textOf(line))
+const isLabeled = (line: TextLine) => /^\p{Lu}[^:.;,]{1,30}:\s+\S/u.test(textOf(line))
 
-/** In a list of labeled values each line is its own, however long the next one's first word is. */
-function isOfList(lines: readonly TextLine[], i: number): boolean {
-  const [above, before, line] = [lines[i - 2], lines[i - 1], lines[i]!]
-  const listed = isLabeled(line) || (isLabeled(above) && before!.base - above!.base < before!.size * 1.85)
-  return isLabeled(before) && listed && /^\p{Lu}/u.test(textOf(line))
+const isNear = (before: TextLine, line: TextLine) => line.base - before.base < line.size * LEADING
+
+/** Lines that are each their own, however long the next one's first word: labeled values under one another, and what begins below them. */
+function listedIn(lines: readonly TextLine[]): Set<TextLine> {
+  const labeled = lines.map(isLabeled)
+  const pairs = lines.map((line, i) => i > 0 && labeled[i]! && labeled[i - 1]! && isNear(lines[i - 1]!, line))
+  const opens = (line: TextLine) => /^\p{Lu}/u.test(textOf(line))
+  return new Set(lines.filter((line, i) => pairs[i] || pairs[i + 1] || (pairs[i - 1] && opens(line))))
 }
 
 /** A line goes on in the next when its next word would not have fitted any more. */
-function goesOn(lines: readonly TextLine[], i: number, right: number): boolean {
-  const [before, line] = [lines[i - 1]!, lines[i]!]
+function goesOn(before: TextLine, line: TextLine, right: number): boolean {
   return (
-    !isOfList(lines, i) &&
     !line.bullet &&
     Math.abs(line.size - before.size) < 0.6 &&
     line.bold === before.bold &&
-    line.base - before.base < line.size * 1.85 &&
+    isNear(before, line) &&
     right - before.x1 < line.first * 1.25 + 8 &&
     line.x0 > before.x0 - 60
   )
@@ -109,8 +111,10 @@ export function flowsOf(segments: readonly Segment[], body: number): Flow[] {
   const lines = textLines(segments)
   const right = lines.reduce((most, l) => Math.max(most, l.x1), 0)
   const paragraphs: TextLine[][] = []
+  const listed = listedIn(lines)
   lines.forEach((line, i) => {
-    if (i > 0 && goesOn(lines, i, right)) paragraphs[paragraphs.length - 1]!.push(line)
+    if (i > 0 && !listed.has(line) && goesOn(lines[i - 1]!, line, right))
+      paragraphs[paragraphs.length - 1]!.push(line)
     else paragraphs.push([line])
   })
   return paragraphs.map((held): Flow => {
