@@ -54,6 +54,7 @@ const WEB_VALUES = new Set([
   'lexicon/given',
   'lexicon/plan-search',
   'lexicon/rules',
+  'lexicon/dates',
   'lexicon/spoken-numbers',
   'plan/facts/chips',
   'plan/facts/printed',

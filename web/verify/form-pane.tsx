@@ -86,6 +86,7 @@ export function FormPane(props: PaneProps) {
   const actions = useRowActions({
     ...props,
     hold,
+    ledTo: walk.sweep,
     onNext: (path) => {
       setChanged(path)
       walk.go({ at: 'field', path })

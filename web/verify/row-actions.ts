@@ -10,6 +10,8 @@ import { chordOf, focusFacts, focusField, focusGroup, focusRow } from './moves.t
 interface Needs {
   form: Form
   focused: string | null
+  /** The field that the walk led to as one that nobody saw; null = none. */
+  ledTo: string | null
   crop: RowActions['crop']
   onFocus: (path: string) => void
   /** Keeps a row where it is on screen. */
@@ -93,7 +95,10 @@ export function useRowActions(props: Needs): RowActions {
   const choose = (field: Field, key: string): boolean => {
     const { form: now, onNext, offersOf } = latest.current
     // Who is led to a field is led on; who came to it by themselves stays.
-    const isStop = isOpen(now.stateOf(field.path)) || !now.values[field.path]?.text.trim()
+    const isStop =
+      latest.current.ledTo === field.path ||
+      isOpen(now.stateOf(field.path)) ||
+      !now.values[field.path]?.text.trim()
     if (key === 'F' || key === 'E') return focusFacts(field.path)
     const text = key === 'N' ? '' : key === '0' && field.kind === 'percent' ? '0%' : null
     const offer = text === null ? offersOf(field)[Number(key) - 2] : undefined

@@ -7,6 +7,7 @@ import { type Guess, guessesFor, isLikely, NAMED, typedGuesses, type WordsByPage
 import type { Heard } from '../rules/heard.ts'
 import { answersFor } from '../rules/offered.ts'
 import { phrasesFrom } from '../rules/phrases.ts'
+import { filledWith, goesOn } from '../rules/typed.ts'
 import { normal } from '../values.ts'
 import { type Places, scoredFor } from './likely.ts'
 
@@ -93,10 +94,14 @@ export function namesFor(path: string, text: string, typing: boolean, words: Wor
 const printedFrom = (words: WordsByPage, typed: string): Offer[] =>
   phrasesFrom(words, typed).map((text) => ({ text, figure: null }))
 
+/** The rule's answers with the figure that was typed alone. */
+const completed = ({ path }: Field, typed: string): Offer[] =>
+  filledWith(path, typed).map((text) => ({ text, figure: null }))
+
 /** Of these the ones that go on from what was typed. */
 const begunWith = (offers: readonly Offer[], typed: string): Offer[] =>
   offers
-    .filter(({ text }) => text !== typed && text.toLowerCase().startsWith(typed.toLowerCase()))
+    .filter(({ text }, i) => goesOn(text, typed) && offers.findIndex((one) => one.text === text) === i)
     .slice(0, MOST_PRINTED)
 
 /**
@@ -117,7 +122,7 @@ export function offersFor(field: Field, known: Known): Offer[] {
     placesOf: known.places,
   }).map(({ text }): Offer => ({ text, figure: null }))
   if (typing && field.path.startsWith('flags.'))
-    return begunWith([...rules, ...printedFrom(known.words, now)], now)
+    return begunWith([...rules, ...printedFrom(known.words, now), ...completed(field, now)], now)
   const readings = (form.reading(field.path)?.readings ?? []).flatMap((reading): Offer[] => {
     const read = normal(field.kind, reading)
     return 'text' in read && read.text ? [{ text: read.text, figure: null }] : []

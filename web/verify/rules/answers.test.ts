@@ -11,6 +11,7 @@ describe('answers to a rule', () => {
     expect(answersIn('funding', 'Paid once in a plan year.')).toEqual([])
     expect(answersFor('coverage.crowns', { places: [] })).toEqual([])
     expect(first('claim_timely_filing', 'Claims must be sent in good time.')).toBeUndefined()
+    expect(first('effective_date', 'Effective on the date of hire')).toBeUndefined()
   })
 
   test.each([
@@ -26,6 +27,9 @@ describe('answers to a rule', () => {
     ['preventive_counts_toward_max', 'Preventive care does not reduce the maximum', 'No'],
     ['assignment_of_benefits', 'Benefits payable to provider: Yes, in and out of network', 'Yes'],
     ['oon_reimbursement', 'the same percent, but of the MAC fee', 'MAC / PPO fee'],
+    ['effective_date', 'Policy Effective Date: March 1, 2025', '2025-03-01'],
+    ['effective_date', 'Effective 05/01/2014', '2014-05-01'],
+    ['benefit_period', 'Plan year begins October 1 of each year', 'Plan year (Oct-Sep)'],
     ['oon_reimbursement', 'UCR 90th percentile', '90th percentile UCR'],
   ])('%s in “%s” is %s', (key, text, answer) => {
     expect(first(key, text)).toBe(answer)

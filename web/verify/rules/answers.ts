@@ -1,3 +1,4 @@
+import { readDate } from '../../../src/lexicon/dates.ts'
 import { RULES, type Rule } from '../../../src/lexicon/rules.ts'
 import { spokenNumber } from '../../../src/lexicon/spoken-numbers.ts'
 import { topicsOf } from '../../../src/text/topics.ts'
@@ -31,9 +32,26 @@ function inFigures(text: string): string {
   return text2
 }
 
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const DATES =
+  /\b(?:\d{1,2}[/-]\d{1,2}[/-](?:19|20)\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s(?:19|20)\d\d)\b/gi
+const monthName = (at: number) => MONTHS[at]!.replace(/^./, (sign) => sign.toUpperCase())
+
+/** A plan year that begins with this month, as offices write it: "Oct-Sep". */
+function yearFrom(month: string): string {
+  const at = MONTHS.indexOf(month.toLowerCase())
+  return `${monthName(at)}-${monthName(at - 1)}`
+}
+
 /** Kinds of figures that answers have, each with what it looks like in an answer of the list and on a page. */
 const FIGURES: readonly { inAnswer: RegExp; onPage: RegExp; write?: (m: RegExpExecArray) => string }[] = [
   { inAnswer: /\$[\d,]+/, onPage: /\$\s?(\d[\d,]*)/g, write: (m) => `$${m[1]}` },
+  { inAnswer: /\d{4}-\d\d-\d\d/, onPage: DATES, write: (m) => readDate(m[0]) ?? m[0] },
+  {
+    inAnswer: /\b[A-Z][a-z]{2}-[A-Z][a-z]{2}\b/,
+    onPage: /\b(feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+1(?:st)?\b/gi,
+    write: (m) => yearFrom(m[1]!),
+  },
   { inAnswer: /\d+%/, onPage: /\d{1,3}\s?%/g, write: (m) => m[0].replace(' ', '') },
   {
     inAnswer: /\d+th percentile/,

@@ -5,7 +5,7 @@ import type { WordsByPage } from '../named/guesses.ts'
 import type { Values } from '../values.ts'
 import type { Heard } from './heard.ts'
 import { answersFor, isTurn, PROPOSED, turnSecond } from './offered.ts'
-import { absentRules } from './rows.ts'
+import { namedRules } from './rows.ts'
 
 /** So many answers are gone through by a letter at most. */
 const MOST = 3
@@ -13,6 +13,14 @@ const MOST = 3
 const LONGEST = 120
 
 const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text)
+
+/** What a wait of a single service may be: the plan's other waits, or none. */
+const waitsOf = (values: Values): string[] => {
+  const others = Object.entries(values).flatMap(([path, { text }]) =>
+    path.startsWith('waiting_periods.') && text.trim() ? [text.trim()] : [],
+  )
+  return [...new Set(['None', ...others])].slice(0, MOST)
+}
 
 /** At the head of the rules: what the pages say of each that is blank, all taken by one key, and the rules that nobody found. */
 export function RulesCard(props: {
@@ -28,6 +36,8 @@ export function RulesCard(props: {
 }) {
   const { blanks, heard, words } = props
   const proposed = (path: string): Proposed => {
+    if (path.startsWith('waiting_periods.'))
+      return { choices: waitsOf(props.values).map((text) => ({ text })), unsure: true }
     const places = props.places(path)
     const answers = turnSecond(
       answersFor(path, { places, heard: heard.get(path), words, placesOf: props.places }),
@@ -42,7 +52,7 @@ export function RulesCard(props: {
       why: text && place ? `Page ${place.page}: “${short(text)}”` : undefined,
     }
   }
-  const absent = absentRules(props.values)
+  const absent = namedRules(props.values)
   return (
     <ListedCard
       {...{ blanks, absent, onAnswer: props.onAnswer, onPass: props.onPass, proposed }}

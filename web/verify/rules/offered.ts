@@ -3,6 +3,7 @@ import type { Evidence, FieldPath } from '../../../src/plan/content.ts'
 import type { WordsByPage } from '../named/guesses.ts'
 import { type Answer, answersIn } from './answers.ts'
 import { type Heard, placesFor } from './heard.ts'
+import { paragraphAt } from './near.ts'
 import { outsideFor } from './outside.ts'
 
 /** From here on an answer is proposed; below, the page may speak of something else. */
@@ -10,6 +11,8 @@ export const PROPOSED = 1
 
 /** What is said where the rule is named by a part of its words alone counts for less: it may be of something else. */
 const LOOSE = 0.5
+/** What stands near its own place comes right before that, and is never proposed by itself. */
+const NEAR = 0.75
 /** So many such places are looked at. */
 const MOST_PLACES = 4
 
@@ -42,8 +45,12 @@ export function answersFor(path: FieldPath, { places, heard, words, placesOf }: 
     .slice(0, MOST_PLACES)
     .flatMap(({ text }) => answersIn(key, text))
     .map(({ text, score }) => ({ text, score: Math.min(PROPOSED, score) * LOOSE }))
+  const own = [...places.slice(0, 1), ...(heard ? [heard.place] : [])]
+  const near = (words ? own : [])
+    .flatMap((place) => answersIn(key, paragraphAt(place, words!)))
+    .map(({ text, score }) => ({ text, score: Math.min(PROPOSED, score) * NEAR }))
   const any = rule.values.filter(isGeneral).map((text) => ({ text, score: 0 }))
-  const all = [...told, ...loose, ...any].toSorted((a, b) => b.score - a.score)
+  const all = [...told, ...near, ...loose, ...any].toSorted((a, b) => b.score - a.score)
   return all.filter(({ text }, i) => all.findIndex((one) => one.text === text) === i)
 }
 

@@ -46,7 +46,9 @@ describe('amounts out of network', () => {
 
   test('are none of another rule, without their rows, or without a column', () => {
     expect(told('flags.cob', { deductible_individual: [1, 1] }, head, 'Deductible | $50 | $75')).toEqual([])
-    expect(told(DEDUCTIBLE, {}, head, 'Deductible | $50 | $75')).toEqual([])
+    expect(told(DEDUCTIBLE, {}, head, 'Copay | $50 | $75')).toEqual([])
+    expect(told(DEDUCTIBLE, {}, head, 'Orthodontic deductible | $50 | $75')).toEqual([])
+    expect(told(MAXIMUM, {}, head, 'Lifetime maximum | $2,000 | $1,000')).toEqual([])
     expect(told(DEDUCTIBLE, { deductible_individual: [9, 1] }, head, 'Deductible | $50 | $75')).toEqual([])
     expect(
       told(DEDUCTIBLE, { deductible_individual: [1, 1] }, 'Plan | You', 'Deductible | $50 | $75'),
@@ -73,6 +75,11 @@ describe('amounts out of network', () => {
   test('are the same as in network where one figure stands for both', () => {
     const at: Record<FieldPath, [number, number]> = { annual_maximum_individual: [1, 1] }
     expect(told(MAXIMUM, at, head, 'Maximum | $2,000')).toEqual([{ text: '$2,000', score: 1.5 }])
+  })
+
+  test('stand in the row that is called so where the amount in network wasn’t read', () => {
+    expect(told(DEDUCTIBLE, {}, head, 'Deductible | fifty | $75')).toEqual([{ text: '$75', score: 3 }])
+    expect(told(MAXIMUM, {}, head, 'Annual maximum | $1,600 | $900')).toEqual([{ text: '$900', score: 3 }])
   })
 
   test('stand in the row of that name, under the figure in network', () => {

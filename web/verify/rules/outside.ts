@@ -2,12 +2,20 @@ import type { Box, Evidence, FieldPath } from '../../../src/plan/content.ts'
 import type { PageWord, PageWords } from '../../../src/upload/contract.ts'
 import type { WordsByPage } from '../named/guesses.ts'
 import type { Answer } from './answers.ts'
+import { around, lineAt } from './near.ts'
 
 /** Rules of what is out of network, each with the amounts whose rows tell it, one person's first. */
 const ROWS: Readonly<Record<FieldPath, readonly FieldPath[]>> = {
   'flags.out_of_network_deductible': ['deductible_individual', 'deductible_family'],
   'flags.out_of_network_maximum': ['annual_maximum_individual'],
 }
+
+/** What a row of each is called where the plan's own amount wasn't read; amounts of braces are others. */
+const NAMES: Readonly<Record<FieldPath, RegExp>> = {
+  deductible_individual: /\bdeductible\b/i,
+  annual_maximum_individual: /\b(?:annual|calendar|plan|benefit|contract|yearly)\b.*\bmax/i,
+}
+const BRACES = /\b(?:ortho\w*|braces|lifetime)\b/i
 
 /** A column or a row of what is out of network. */
 const OUTSIDE = /\b(?:out[- ]?of[- ]?(?:net\w*|$)|non-?\s?(?:net\w*|par\b|part\w*|contracted|ppo)|oon)(?!\w)/i
@@ -21,13 +29,6 @@ const SCORE = { own: 3, both: 1.5 }
 type Line = PageWords['lines'][number]
 
 const middleOf = ({ 0: left, 2: right }: Box) => (left + right) / 2
-
-const around = (words: readonly PageWord[]): Box => [
-  Math.min(...words.map(({ box }) => box[0])),
-  Math.min(...words.map(({ box }) => box[1])),
-  Math.max(...words.map(({ box }) => box[2])),
-  Math.max(...words.map(({ box }) => box[3])),
-]
 
 /** An amount of a row, and where it stands. */
 interface Amount {
@@ -56,17 +57,11 @@ const isUnder = (box: Box, { outside, others }: { outside: Box; others: readonly
   return others.every((other) => away(outside) < away(other))
 }
 
-/** The line of a page that a place stands in; -1 = none. */
-const lineAt = (lines: PageWords['lines'], { box }: Evidence): number => {
-  const middle = (box[1] + box[3]) / 2
-  return lines.findIndex((line) => {
-    const own = around(line.flat())
-    return own[1] <= middle && middle <= own[3]
-  })
-}
-
 /** What a row says for out of network: by its column, else by the row of that name that has a figure right under or above this one. */
-function tellOf(place: Evidence, words: WordsByPage): { amounts: string[]; score: number } | null {
+function tellOf(
+  place: Pick<Evidence, 'page' | 'box'>,
+  words: WordsByPage,
+): { amounts: string[]; score: number } | null {
   const lines = words.get(place.page)?.lines ?? []
   const at = lineAt(lines, place)
   if (at < 0) return null
@@ -92,6 +87,15 @@ function tellOf(place: Evidence, words: WordsByPage): { amounts: string[]; score
   return null
 }
 
+/** The rows that are called so, as places. */
+const namedRows = (row: FieldPath, words: WordsByPage): Pick<Evidence, 'page' | 'box'>[] =>
+  [...words].flatMap(([page, { lines }]) =>
+    lines.flatMap((line) => {
+      const name = (line[0] ?? []).map(({ text }) => text).join(' ')
+      return NAMES[row]?.test(name) && !BRACES.test(name) ? [{ page, box: around(line[0]!) }] : []
+    }),
+  )
+
 /**
  * What the plan's deductible or maximum is out of network, from the out-of-network column in the rows of the plan's own amounts; one figure
  * that stands for both columns counts for both.
@@ -105,7 +109,8 @@ export function outsideFor(
   words: WordsByPage,
 ): Answer[] {
   const told = (ROWS[path] ?? []).flatMap((row) => {
-    for (const place of placesOf(row)) {
+    const places = placesOf(row)
+    for (const place of places.length > 0 ? places : namedRows(row, words)) {
       const tell = tellOf(place, words)
       if (tell) return [tell]
     }

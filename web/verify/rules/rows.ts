@@ -10,6 +10,8 @@ import type { Values } from '../values.ts'
 import { type Heard, rulesHeard } from './heard.ts'
 
 const pathOf = (key: string): FieldPath => `flags.${key}`
+/** Who joins late often waits longer. */
+const LATE = ['waiting_periods.late_entrant', 'Wait, late entrants'] as const
 
 /** True where another rule answers the same question: who knows that white fillings are downgraded needs no “alternate benefit”. */
 const isAnswered = (path: FieldPath, values: Values): boolean =>
@@ -44,6 +46,22 @@ export function absentRules(values: Values): Field[] {
   return USUAL_RULES.map(pathOf).flatMap((path) => (isAnswered(path, values) ? [] : (absent.get(path) ?? [])))
 }
 
+/** Rules that fewer plans have, and waits that stand beside those of the classes: named, so that nobody overlooks them. */
+const ALSO: readonly FieldPath[] = [
+  ...['effective_date', 'extra_cleaning', 'alternate_benefit', 'crown_downgrade', 'prior_extraction'].map(
+    pathOf,
+  ),
+  ...['late_entrant', 'oral_surgery', 'periodontal', 'endo'].map((key) => `waiting_periods.${key}`),
+]
+
+/** Everything without a row that the question about rules names: what most plans are asked for, then what fewer have. */
+export function namedRules(values: Values): Field[] {
+  const absent = new Map(absentFrom(values).map(({ field }) => [field.path, field]))
+  const usual = absentRules(values)
+  const more = ALSO.flatMap((path) => absent.get(path) ?? [])
+  return [...usual, ...more.filter(({ path }) => usual.every((field) => field.path !== path))]
+}
+
 /** A field that has no row yet, with all names that it's known by. */
 export interface Absent {
   field: Field
@@ -58,7 +76,7 @@ export function absentFrom(values: Values): Absent[] {
       names: [spaced(key), key.replaceAll('_', ' '), display, ...labels],
     }),
   )
-  const waits = SERVICE_WAITS.map(
+  const waits = [...SERVICE_WAITS, LATE].map(
     ([path, label]): Absent => ({ field: { path, label, kind: 'wait' }, names: [label] }),
   )
   return [...rules, ...waits].filter(({ field }) => values[field.path] === undefined)

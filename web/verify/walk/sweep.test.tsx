@@ -115,4 +115,18 @@ describe('values that nobody saw', () => {
     away = null
     await until(() => unseen().length === 0)
   })
+
+  test('are left by Alt+N where the walk led to one; who chose a field stays there', async () => {
+    away = 'annual_maximum_individual'
+    await open()
+    await press(document.body, 'Tab')
+    await until(() => unseen().join() === 'annual_maximum_individual')
+    await focus(field('Deductible, individual'))
+    await press(field('Deductible, individual'), 'n', { altKey: true, code: 'KeyN' })
+    expect(at()).toBe('deductible_individual')
+    await press(document.activeElement!, 'Tab')
+    await until(() => at() === 'annual_maximum_individual')
+    await press(document.activeElement!, 'n', { altKey: true, code: 'KeyN' })
+    await until(() => at() !== 'annual_maximum_individual')
+  })
 })
