@@ -81,12 +81,11 @@ async function goTo(person: Person, path: string): Promise<void> {
   const why = 'go to a wrong value'
   await person.press('Alt+g', path, why)
   await person.look()
-  const initials =
-    pathLabel(path)
-      .toLowerCase()
-      .match(/[a-z0-9]+/g)
-      ?.map((word) => word[0]) ?? []
-  for (const sign of initials.join(' ')) {
+  const name = pathLabel(path).toLowerCase()
+  const words = name.match(/[a-z0-9]+/g) ?? []
+  // The letter that a name of one word begins with is that of many.
+  const typed = words.length > 1 ? words.map((word) => word[0]).join(' ') : name
+  for (const sign of typed) {
     await person.type(sign, path, why)
     if ((await person.look()).jump?.[0] === path) return person.press('Enter', path, why)
   }

@@ -77,28 +77,17 @@ function inkOf(word: Word, page: number, scale: number): Ink {
   }
 }
 
-/** Bases of words side by side, and of words farther apart, may differ by so many of their heights; those of a whole line by the last. */
-const BESIDE = 0.45
-const APART = 0.28
-const DRIFT = 0.5
-/** A gap between words side by side, in heights of theirs. */
-const SIDE_GAP = 1.2
-
-/** Words side by side may tremble more than what stands in another column, whose lines may lie between these. */
-function sharesBase(ink: Ink, line: readonly Ink[]): boolean {
-  const off = (other: Ink) => Math.abs(other.base - ink.base) / Math.min(other.size, ink.size)
-  const gap = (other: Ink) => Math.max(other.x0 - ink.x1, ink.x0 - other.x1) / ink.size
-  return (
-    off(line.at(-1)!) < APART ||
-    line.some((other) => gap(other) > 0 && gap(other) < SIDE_GAP && off(other) < BESIDE)
-  )
-}
-
 /** Words of one line stand on one base: the middle one of those that share it, since OCR's boxes tremble. */
 function settled(inks: readonly Ink[]): Ink[] {
   const lines: Ink[][] = []
   for (const ink of inks.toSorted((a, b) => a.base - b.base)) {
-    const line = lines.findLast((l) => ink.base - l[0]!.base < DRIFT * ink.size && sharesBase(ink, l))
+    const line = lines.findLast((l) => {
+      const last = l[l.length - 1]!
+      return (
+        Math.abs(last.base - ink.base) < 0.22 * Math.min(last.size, ink.size) &&
+        ink.base - l[0]!.base < 0.4 * ink.size
+      )
+    })
     if (line) line.push(ink)
     else lines.push([ink])
   }

@@ -267,20 +267,6 @@ describe('running text', () => {
   })
 })
 
-describe('words that tremble, as OCR finds them', () => {
-  const rows = (page: ReturnType<typeof pageOf>) => layoutOf([page]).flow.map((f) => f.passage.text)
-
-  test('words far apart are two lines if their bases differ by a third of their height', () => {
-    expect(rows(pageOf([word('first', 60, 100), word('other', 300, 103.2)]))).not.toEqual(['first other'])
-  })
-
-  test('words side by side are one line', () => {
-    expect(rows(pageOf([word('one', 86, 100), word('night', 60, 103.8), word('guard', 110, 103.8)]))).toEqual(
-      ['night one guard'],
-    )
-  })
-})
-
 describe('pages', () => {
   const lines = (x: number, from: number, texts: readonly string[], leading: number) =>
     texts.flatMap((text, i) => {
