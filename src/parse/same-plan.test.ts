@@ -53,3 +53,41 @@ describe('what the rules read', () => {
     expect(ofSamePlan([own], [], named)).toEqual([own])
   })
 })
+
+describe('plans called by words that mean more', () => {
+  const core = new Board()
+  core.table(
+    60,
+    [{ width: 150 }, { width: 110 }, { width: 110 }],
+    [
+      ['Service', 'Dental Plus', 'Dental Core'],
+      ['Exams', '95%', '100%'],
+      ['Fillings', '90%', '70%'],
+      ['Crowns', '60%', '40%'],
+    ],
+    { ruled: 'grid', head: 1, pad: 4 },
+  )
+  const [page] = core.pages()
+  const byRules = (value: string): Finding => ({
+    ...found('rules', 'coverage.fillings', '80'),
+    value,
+    words: [page!.words.find((w) => w.text === `${value}%`)!],
+  })
+
+  test('“Core” is no buildup where it heads a column, so the richer plan beside it is another', () => {
+    const { statements: own, plans: chosen } = readWhole([page!], 'Dental Core')
+    expect(chosen).toEqual(['Dental Core'])
+    expect(ofSamePlan([byRules('90')], [], own)).toEqual([])
+    expect(ofSamePlan([byRules('70')], [], own)).toHaveLength(1)
+  })
+
+  test('of two that nobody named the richer one is read, and nothing of “Core”', () => {
+    const { statements: own, plans: chosen } = readWhole([page!])
+    expect(chosen).toEqual(['Dental Plus'])
+    const engine = [found('engine', 'coverage.fillings', '80')].map((f) => ({
+      ...f,
+      words: byRules('90').words,
+    }))
+    expect(ofSamePlan([byRules('70')], engine, own)).toEqual([])
+  })
+})

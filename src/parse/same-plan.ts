@@ -1,5 +1,4 @@
-import { subjectsOf } from '../text/mentions.ts'
-import { planName, REJECTED } from './engine/options.ts'
+import { namesService, planName, REJECTED } from './engine/options.ts'
 import type { Statement } from './engine/statement.ts'
 import type { Finding } from './layout-types.ts'
 
@@ -8,9 +7,7 @@ type Word = Finding['words'][number]
 /** The plan that a column's head names. */
 function planOf({ head }: Statement): string {
   const name = planName(head.text)
-  return /[a-z]{3}/i.test(name) && subjectsOf(name).length === 0 && !/\b(?:years?|yrs?)\b/i.test(head.text)
-    ? name
-    : ''
+  return /[a-z]{3}/i.test(name) && !namesService(name) && !/\b(?:years?|yrs?)\b/i.test(head.text) ? name : ''
 }
 
 /** Cells of a plan that somebody named as the one that is meant are scored above this (engine/options.ts). */

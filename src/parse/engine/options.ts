@@ -66,7 +66,7 @@ const payerOf = (head: string) => {
 const LATER = 0.15
 /** A plan that gives more is likelier the one that is meant, where names don't tell. */
 const RICHER = 0.8
-const NOT_CHOSEN = 5
+const NOT_CHOSEN = 6
 const USED = 6
 
 /** True for a column that tells frequencies, waits or whether the deductible applies, and no share. */
@@ -152,6 +152,10 @@ function paidByPatient(cells: readonly Statement[]): boolean {
   return odds > 0
 }
 
+/** True for a head that names a service or class; "Dental Core" is a plan, though a core is a buildup under a crown. */
+export const namesService = (name: string) => !CORE.test(name) && subjectsOf(name).length > 0
+const CORE = /^(?:dental )?core(?: (?:dental|option))*$/i
+
 /** The columns that may be a plan's, and how much each looks like the one that is meant. */
 function planColumns(cells: readonly Statement[], isOther: (column: number) => boolean): Map<number, number> {
   const columns = new Map<number, number>()
@@ -169,8 +173,9 @@ export function chooseColumn(statements: Statement[], heads: readonly string[], 
   const split = payers.size > 1
   if (split) for (const s of cells) s.group += `:${payerOf(head(s.column))}`
   for (const s of cells) if (AMOUNTS_USED.test(lastLine(head(s.column)))) s.option -= USED
-  // Columns that are headed by what is paid are no plans.
-  const isService = (column: number) => subjectsOf(planName(head(column))).length > 0
+  // Columns that are headed by what is paid are no plans, whatever a plan that was named is called.
+  const isMeant = (column: number) => cells.some((s) => s.column === column && s.option > WANTED / 2)
+  const isService = (column: number) => !isMeant(column) && namesService(planName(head(column)))
   const columns = planColumns(
     cells,
     (column) => isService(column) || AMOUNTS_USED.test(lastLine(head(column))),
@@ -192,7 +197,7 @@ export function chooseColumn(statements: Statement[], heads: readonly string[], 
   const own = planName(head(best))
   for (const column of columns.keys()) {
     const name = planName(head(column))
-    if (name.length > 2 && subjectsOf(name).length === 0)
+    if (name.length > 2 && !namesService(name))
       (name === own ? names.chosen : names.others).add(name.toLowerCase())
   }
   markUnsure(cells, best, head)
@@ -279,7 +284,7 @@ export function chosenPlans(statements: readonly Statement[]): string[] {
   const names = cells
     .filter((s) => s.option > REJECTED && rejected.has(s.group))
     .map((s) => planName(s.head.text))
-    .filter((name) => name !== '' && subjectsOf(name).length === 0)
+    .filter((name) => name !== '' && !namesService(name))
   return [...new Set(names)]
 }
 /** Cells with less than this are of a plan that wasn't chosen. */
