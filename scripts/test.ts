@@ -14,8 +14,11 @@ const BUN = process.execPath
 /** `slow` tests start other programs: model processes and page workers (.engine), the executable (.release), Chromium (.browser). */
 type Kind = 'unit' | 'slow'
 
-/** Test files of each kind that run at the same time. Slow ones wait for other programs a third of their time, so one more than processors keeps these busy. More would need more memory than a small machine has: a slow test may hold 1.5 GiB. */
 const PROCESSORS = Math.max(1, Math.min(os.availableParallelism(), 4))
+/**
+ * Test files of each kind that run at the same time. Slow ones wait for other programs a third of their time, so one more than processors keeps
+ * these busy. More would need more memory than a small machine has: a slow test may hold 1.5 GiB.
+ */
 const LANES: Record<Kind, number> = { unit: PROCESSORS, slow: PROCESSORS + 1 }
 
 /** How long the slow files took when it was last measured: the slowest begin first, so that no lane is idle at the end. */

@@ -11,7 +11,7 @@ import { transcribed } from './transcript.ts'
 
 const ROOT = path.resolve(import.meta.dir, '../..')
 const DOCUMENT = path.join(ROOT, 'src/testing/samples/01-portal-breakdown.pdf')
-/** Every command of the life with what it printed, to read what IT reads. */
+/** Every command with what it printed, as IT sees it. */
 const TRANSCRIPT = path.join(ROOT, 'dist/install-transcript.txt')
 const ADMIN = { email: 'it@office.example', password: 'Quiet-Harbor-Lamp-42' }
 /** One visit from the desk. @param document a plan to upload, verify and ask about; without one it only asks */

@@ -2,8 +2,8 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import type { BareDebian } from './bare-debian.ts'
 
 /**
- * A machine whose commands are written down with the second they began at and all that they printed: what IT sees of an office's life.
- * @param file what was in it goes
+ * A machine that writes down every command, when it began, in seconds, and all that it printed: what IT sees.
+ * @param file of the transcript; an older one is overwritten
  */
 export function transcribed(machine: BareDebian, file: string): BareDebian {
   const began = Date.now()

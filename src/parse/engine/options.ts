@@ -66,6 +66,7 @@ const payerOf = (head: string) => {
 const LATER = 0.15
 /** A plan that gives more is likelier the one that is meant, where names don't tell. */
 const RICHER = 0.8
+/** More than a rich plan's name weighs, so that its column still ends below `REJECTED`. */
 const NOT_CHOSEN = 6
 const USED = 6
 
