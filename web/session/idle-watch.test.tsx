@@ -16,7 +16,8 @@ afterEach(() => {
 test('a move that is told to the server late is told with how long ago it was', async () => {
   let passed = 0
   // It never asks the clock that it stands in for, which may be the browser's own and ask this one.
-  const began = performance.now()
+  // Whole milliseconds add up exactly.
+  const began = Math.round(performance.now())
   spyOn(performance, 'now').mockImplementation(() => began + passed)
   const ticks: (() => void)[] = []
   const timers = spyOn(globalThis, 'setInterval').mockImplementation(((tick: () => void, ms?: number) => {

@@ -95,11 +95,14 @@ describe('a mail server that hangs', () => {
   test('without a greeting it is left, and other requests are answered meanwhile', async () => {
     const mute = opened(await startMute())
     const office = await officeWithFeedback()
-    const sending = hastyOutboxOf(office, mute.port).sendDue()
-    const started = performance.now()
+    const ended: string[] = []
+    const sending = hastyOutboxOf(office, mute.port)
+      .sendDue()
+      .then(() => ended.push('sending'))
     expect((await office.call('GET', '/api/announcements')).status).toBe(200)
-    expect(performance.now() - started).toBeLessThan(200)
+    ended.push('request')
     await sending
+    expect(ended).toEqual(['request', 'sending'])
     expect(await mailOf(office)).toMatchObject({ state: 'waiting', code: 'timeout' })
     while (mute.sockets.size > 0) await Bun.sleep(5)
   })
@@ -113,9 +116,8 @@ describe('a mail server that hangs', () => {
       }),
     )
     const office = await officeWithFeedback()
-    const started = performance.now()
+    // Without a limit on the whole of it this would never end.
     await hastyOutboxOf(office, mute.port).sendDue()
-    expect(performance.now() - started).toBeLessThan(8000)
     expect(await mailOf(office)).toMatchObject({ state: 'waiting', code: 'timeout' })
   })
 
