@@ -141,6 +141,9 @@ function behindWords(lines: readonly Line[], inks: readonly Ink[]): Line[] {
   }
   return out
 }
+/** Web pages print the mark that opens and closes a part before its title, in a type of its own. */
+const OPENER = /^[▾▸▼▶►▲△▽▿▹⌄⏷⏵]$/u
+
 /** Heads and feet of pages: what stands in the outermost part of several pages alike is kept where it stands first, page numbers nowhere. */
 function withoutFurniture(pages: readonly LayoutPage[]): { page: LayoutPage; words: Word[] }[] {
   const seen = new Set<string>()
@@ -161,7 +164,7 @@ function withoutFurniture(pages: readonly LayoutPage[]): { page: LayoutPage; wor
       if (isNumber || seen.has(key)) for (const word of words) gone.add(word)
       seen.add(key)
     }
-    return { page, words: page.words.filter((word) => !gone.has(word)) }
+    return { page, words: page.words.filter((word) => !gone.has(word) && !OPENER.test(word.text)) }
   })
 }
 

@@ -92,14 +92,23 @@ function listedIn(lines: readonly TextLine[]): Set<TextLine> {
   return new Set(lines.filter((line, i) => pairs[i] || pairs[i + 1] || (pairs[i - 1] && opens(line))))
 }
 
-/** A line goes on in the next when its next word would not have fitted any more. */
+/** A line of so many words is running text. */
+const RUNNING = 5
+/** A line of running text that ends amid a sentence, over one that begins amid one at the same edge: "…replacement of lost or" "stolen appliances." */
+const isAmidSentence = (before: TextLine, line: TextLine): boolean =>
+  before.inks.length >= RUNNING &&
+  !/[.;:!?]$/.test(before.inks.at(-1)!.text) &&
+  /^(?:\p{Ll}|\()/u.test(line.inks[0]!.text) &&
+  Math.abs(line.x0 - before.x0) < line.size
+
+/** A line goes on in the next when its next word would not have fitted any more, or where a sentence does. */
 function goesOn(before: TextLine, line: TextLine, right: number): boolean {
   return (
     !line.bullet &&
     Math.abs(line.size - before.size) < 0.6 &&
     line.bold === before.bold &&
     isNear(before, line) &&
-    right - before.x1 < line.first * 1.25 + 8 &&
+    (right - before.x1 < line.first * 1.25 + 8 || isAmidSentence(before, line)) &&
     line.x0 > before.x0 - 60
   )
 }

@@ -255,6 +255,50 @@ describe('running text', () => {
     expect(said).toHaveLength(1)
   })
 
+  /** Lines below one that reaches much farther to the right. */
+  const below = (texts: readonly string[]) =>
+    read((board) => {
+      board.put(
+        54,
+        30,
+        'A line that reaches much farther to the right than all that stands below it on this page',
+      )
+      texts.forEach((text, i) => {
+        board.put(54, 90 + 14 * i, text)
+      })
+    })
+      .flow.map((f) => f.passage.text)
+      .slice(1)
+
+  test('goes on amid a sentence, however wide the page is elsewhere', () => {
+    const told = [
+      'Nothing is paid to replace what was lost or',
+      'stolen, or for braces begun (before',
+      '(or after) that.',
+    ]
+    expect(below(told)).toEqual([told.join(' ')])
+  })
+
+  test.each([
+    ['after a short line', ['Four words stand here', 'and no more of them']],
+    ['after the end of a sentence', ['Nothing is paid to replace what was lost.', 'stolen things neither']],
+    ['before a capital', ['Nothing is paid to replace what was lost', 'Stolen things neither']],
+  ])('does not go on %s', (_where, told) => {
+    expect(below(told)).toEqual(told)
+  })
+
+  test('has its title in bold, whatever mark opens it', () => {
+    const { flow } = read((board) => {
+      board.put(54, 60, '▾', { bold: false })
+      board.put(64, 60, 'Not covered', { bold: true })
+      board.put(54, 78, 'Cosmetic care, and what was lost or stolen.')
+    })
+    expect(flow.map((f) => [f.kind, f.passage.text])).toEqual([
+      ['heading', 'Not covered'],
+      ['paragraph', 'Cosmetic care, and what was lost or stolen.'],
+    ])
+  })
+
   test('is a line for each of a list of labeled values, however long the next one’s first word', () => {
     const list = [
       'Group ID: HPH-6605',

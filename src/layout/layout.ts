@@ -6,6 +6,7 @@ import { framedTables, framesOf } from './framed.ts'
 import { openTables } from './open.ts'
 import { withoutRepeats } from './repeated.ts'
 import { type Segment, segmentsOf } from './segments.ts'
+import { tilesIn } from './tiles.ts'
 
 /** A document as tables and running text, both from top to bottom of one long sheet. */
 export interface Layout {
@@ -24,7 +25,7 @@ function tablesOf(
   taken: Set<Segment>,
   tables: OpenTables,
 ): Table[] {
-  const cards = cardsOf(canvas, segments, taken)
+  const cards = [...cardsOf(canvas, segments, taken), ...tilesIn(segments, taken)]
   const framed = framesOf(canvas, segments).flatMap((frame) => framedTables(frame, canvas, segments, taken))
   // Two columns of running text look like a table without lines.
   const isText = tables === 'none' || (tables === 'likely' && isInColumns(segments, taken))
