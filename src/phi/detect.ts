@@ -1,4 +1,5 @@
 import type { Page } from '../document/page.ts'
+import { isGivenName, isSurname } from '../lexicon/names.ts'
 import { byLine, type Hit } from './hit.ts'
 import { keepsOf } from './keeps.ts'
 import type { Keeps } from './kept.ts'
@@ -120,25 +121,46 @@ export function detect(pages: readonly Page[], known?: Learnt): PhiSpan[] {
   return spansOf(findAll(pages, known).hits)
 }
 
+/** Shorter words of a firm's name may stand for anything. */
+const LEAST_LETTERS = 4
+
+/**
+ * The words that stand for the plan's carrier or group where they stand alone: "Larkspur" of "Larkspur Dental Plan". Nobody's name, and nothing
+ * that rules took for a patient's.
+ */
+function firmWords({ keeps, found }: Findings, words: readonly ScoredWord[]): Set<string> {
+  const firms = [...keeps.phrases]
+    .filter((phrase) => phrase.includes(' '))
+    .map((phrase) => phrase.slice(0, phrase.indexOf(' ')))
+    .filter((word) => word.length >= LEAST_LETTERS && !isGivenName(word) && !isSurname(word))
+  const taken = new Map<Sheet, Set<number>>()
+  for (const { sheet, words: own } of found)
+    taken.set(sheet, (taken.get(sheet) ?? new Set()).union(new Set(own)))
+  const personal = words.flatMap(({ sheet, token }) => (taken.get(sheet)?.has(token.word) ? [token.key] : []))
+  return new Set(firms).difference(new Set(personal))
+}
+
 /**
  * What rules found and the judgment of words believes, what it finds beside them, and whatever repeats either.
  * @param rules what rules found
- * @param scored every word with its probability
+ * @param all every word with its probability
  * @param known names and identifiers already learnt
  */
 export function judgedFindings(
   rules: Findings,
-  scored: ScoredWord[],
+  all: ScoredWord[],
   known?: Learnt,
   bounds: Bounds = BOUNDS,
 ): JudgedFindings {
+  const firms = firmWords(rules, all)
+  const scored = all.map((word) => (firms.has(word.token.key) ? { ...word, probability: 0 } : word))
   const believes = believedHits(scored, bounds)
   const believed = rules.found.filter(believes)
   const found = [...believed, ...judgedHits(scored, bounds)]
   const own = mergeLearnt(learn(believed), learn(judgedHits(scored, teaching(bounds))))
   const learnt = known ? mergeLearnt(known, own) : own
-  const all = withRepeats({ ...rules, found }, learnt).filter(believes)
-  return { ...rules, found, hits: [...all, ...initialHits(scored, all, bounds)], learnt, scored }
+  const hits = withRepeats({ ...rules, found }, learnt).filter(believes)
+  return { ...rules, found, hits: [...hits, ...initialHits(scored, hits, bounds)], learnt, scored }
 }
 
 /**
