@@ -11,6 +11,7 @@ import { readCoverage } from './coverage.ts'
 import { distinctPages } from './distinct-pages.ts'
 import { engineFindings } from './engine/findings.ts'
 import { wholeInSteps } from './engine/whole.ts'
+import { hardPages, withHardPages } from './hard-pages.ts'
 import { whyNoPlan } from './is-plan.ts'
 import { silentContent, silentIdentity, type Verdict } from './judge.ts'
 import { type Judged, judgeBoth } from './judge-both.ts'
@@ -147,6 +148,7 @@ export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeed
   const options = optionNames(chosen)
   const judged = judgeBoth(engine, rules, seen, layout)
   needs.onJudged?.(judged)
-  const { verdict, leftovers } = judged
+  const { leftovers } = judged
+  const verdict = withHardPages(judged.verdict, hardPages(distinct))
   return { ...readingOf(verdict, leftovers), ...(options ? { options } : {}) }
 }
