@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { openDatabase } from './open.ts'
-import { checkPages, settledPages } from './page-seals.ts'
+import { settledPages } from './page-seals.ts'
 
 const KEY = new Uint8Array(32).fill(1)
 const PAGE = 4096

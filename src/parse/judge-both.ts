@@ -16,6 +16,20 @@ export interface Judged {
   weighed: Weighed
 }
 
+const IMPLANTS = 'coverage.implants'
+const IMPLANT_RULE = 'flags.implant_coverage'
+
+/** Whether implants are paid for is told by what they're paid: where one reading of that is nothing and another isn't, the rule is in doubt, too. */
+export function withImplantDoubt(verdict: Verdict): Verdict {
+  const { states } = verdict
+  const paid = states[IMPLANTS]
+  if (!paid?.readings || states[IMPLANT_RULE]?.state === 'check') return verdict
+  const readings = [...new Set(paid.readings.map((one) => (one === '0' ? 'No' : 'Yes')))]
+  const own = verdict.parsed.flags['implant_coverage']
+  if (own === undefined || readings.length < 2) return verdict
+  return { ...verdict, states: { ...states, [IMPLANT_RULE]: { ...paid, readings } } }
+}
+
 /**
  * Puts the engine's reading beside the rules', chooses, tells what is in doubt and what is left over.
  * @param seen all that the engine made of the pages
@@ -34,6 +48,7 @@ export function judgeBoth(
   const figures = figuresRead(sources, judged, findings)
   const leftovers = leftoversOf(figures, sources, lines)
   const weighed: Weighed = { engine, rules, verdict: judged, findings, sources, figures }
-  const verdict = withUnclear(withCertainty(judged, weighed), weighed, lines, leftovers)
+  const weighedUp = withImplantDoubt(withCertainty(judged, weighed))
+  const verdict = withUnclear(weighedUp, weighed, lines, leftovers)
   return { verdict, leftovers, weighed }
 }

@@ -200,6 +200,8 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
     {
       names: [
         '(?:is |are )?not (?:a )?(?:covered|cov\\b\\.?|included|available|offered|eligible|payable)',
+        // Short in print, and as a faint fax is read.
+        'not[:.’]? ?(?:cv ?d\\b|[’“]?covered)',
         'no (?:coverage|benefits?)',
         'excluded',
         '(?:coverage|plan|policy|contract) (?:excludes|leaves out)',

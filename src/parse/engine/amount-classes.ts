@@ -56,6 +56,11 @@ const GOES_ON = /(?:,|\b(?:class(?:es)?|types?|and|to|on|for|&))$/i
 const SPARED =
   /(?:\b(?:not|never|waived|exempt|except(?:ed|ing)?|excluding|excludes)|n[’']t)\b((?: (?:be|subject|taken|charged|applied|apply|required|due|met|deducted|on|to|for|from|the|a|any|deductible|or|with))*(?: [^.;()?]*)?)/i
 const PREVENTIVE = 'deductible_applies_to_preventive'
+const ASKED = /\?\s*$/
+/** An answer in the words of the question says by itself whether it's taken. */
+const WORDED =
+  /^\W*(waived|exempt|not (?:taken|applied|charged)|does(?: not|n[’']t) apply|applies|taken|charged)\b/i
+const TAKEN = /^(?:applies|taken|charged)/i
 const BRACES = 'orthodontic_deductible'
 /** A class so near before "$0" has it. */
 const NEAR = 30
@@ -122,16 +127,20 @@ export class ClassDeductibles {
     if (this.#isPreventive(spared(line))) this.#put(PREVENTIVE, 'No', { except_preventive: 1 })
   }
 
-  /** "Deductible applies to preventive: No". */
+  /** "Deductible applies to preventive: No", "Is the deductible taken on Type 1 services?" "Waived". */
   #answer({ label, text }: Part): boolean {
-    const [asked, answer] = asksPreventive(label)
+    const isAsked = (line: string) =>
+      asksPreventive(line) || (ASKED.test(line) && isAbout(line) && this.#isPreventive(line))
+    const [asked, answer] = isAsked(label)
       ? [label, text]
       : asksPreventive(text)
         ? [text, text.slice(Math.max(text.lastIndexOf(':'), text.lastIndexOf('?')) + 1)]
         : ['', '']
-    const said = asked && (YES_NO.exec(answer)?.[1] ?? /\s(yes|no|y|n)\W*$/i.exec(answer)?.[1])
+    if (!asked) return false
+    const worded = WORDED.exec(answer)?.[1]
+    const said = worded ?? YES_NO.exec(answer)?.[1] ?? /\s(yes|no|y|n)\W*$/i.exec(answer)?.[1]
     if (!said) return false
-    const yes = /^y/i.test(said) !== /waived|not apply|exempt/i.test(asked)
+    const yes = worded ? TAKEN.test(worded) : /^y/i.test(said) !== /waived|not apply|exempt/i.test(asked)
     this.#put(PREVENTIVE, yes ? 'Yes' : 'No', { preventive_asked: 1 })
     return true
   }

@@ -287,6 +287,16 @@ describe('what the deductible spares', () => {
     expect(all.deductible_applies_to_preventive).toBe('Yes')
   })
 
+  test.each([
+    ['Is the deductible taken on preventive services?', 'Waived', 'No'],
+    ['Is the deductible waived for preventive services?', 'Waived', 'No'],
+    ['Is the deductible waived for preventive services?', 'Applies', 'Yes'],
+    ['Is the deductible taken on diagnostic services?', 'Charged', 'Yes'],
+    ['Is the deductible taken on diagnostic services?', 'Does not apply', 'No'],
+  ])('is told by an answer in the words of the question: %s %s', (label, value, told) => {
+    expect(paying([label, value]).deductible_applies_to_preventive).toBe(told)
+  })
+
   test('stands in the label, and no wait that is waived is any', () => {
     const label = 'Deductible $45 a person, doesn’t apply to preventive care or orthodontia'
     expect(fieldsOf(rows(HEAD, [label, '$45 a person']))).toMatchObject({

@@ -45,6 +45,56 @@ describe('percents', () => {
       for (const text of own) board.line(60, text)
     }
 
+  /** A table without heads under a line of words at places of their own. */
+  const under = (heads: readonly [number, string][]) =>
+    read((board) => {
+      for (const [x, text] of heads) board.put(x, board.y, text)
+      board.y += 20
+      board.table(
+        60,
+        [{ width: 190 }, { width: 120 }, { width: 120 }],
+        [
+          ['Fillings', '60%', '85%'],
+          ['Crowns', '40%', '55%'],
+          ['Dentures', '40%', '55%'],
+        ],
+        { ruled: 'grid', pad: 4 },
+      )
+    })
+
+  test('a line that names both networks over a table without heads tells its columns', () => {
+    const told = under([
+      [255, 'Out-of-network'],
+      [375, 'In-network'],
+    ])
+    expect(shares(told)).toMatchObject({ fillings: 85, crowns: 55, dentures: 55 })
+    // One network alone, or both over one column, heads no columns.
+    expect(shares(under([[255, 'Out-of-network']]))).not.toMatchObject({ fillings: 85 })
+  })
+
+  test('a cell that says “In” or “Out” tells the network of its row', () => {
+    const found = read(
+      table([
+        ['Service', 'Network', 'Plan pays'],
+        ['Fillings', 'Out', '60%'],
+        ['Fillings', 'In', '85%'],
+      ]),
+    )
+    expect(shares(found)).toMatchObject({ fillings: 85 })
+  })
+
+  test('treatment that was begun before is refused for itself, not for the services that it names', () => {
+    const found = read(
+      lines(
+        'Treatment begun before the effective date (crown prepared, canal opened) is not covered.',
+        'Implants in progress are covered at 40%.',
+      ),
+    )
+    expect(shares(found)).toEqual({ implants: 40 })
+    const own = read(lines('Crowns are not covered.'))
+    expect(shares(own)).toMatchObject({ crowns: 0 })
+  })
+
   test('one word beside a share names its network', () => {
     const found = read(lines('Basic: fillings and root canals', 'We pay 80% after the deductible; out 70%.'))
     expect(shares(found)).toMatchObject({ fillings: 80, endo: 80 })

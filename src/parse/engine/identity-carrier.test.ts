@@ -38,6 +38,10 @@ describe('who insures the plan', () => {
       'Larkmoor Administrative Services',
     ],
     ['# Your plan\nPayer: LRK01 - Larkmoor Dental', 'Larkmoor Dental'],
+    [
+      '# Your plan\nInsured by Larkmoor Life & Dental Insurance Company, Fort Collins, North Carolina, since 2011.',
+      'Larkmoor Life & Dental Insurance Company',
+    ],
     ['# Your plan\nPayer: Larkmoor Dental (LRK01)', 'Larkmoor Dental'],
     ['# Your plan\nOpen to staff and their families through Larkmoor Dental.', 'Larkmoor Dental'],
   ])('"%s" names %s', (text, name) => {

@@ -33,10 +33,18 @@ const PATH = 'insurance_company'
 /** Words of titles that companies bear in their names: "Lincoln Financial Group", "Assurant Employee Benefits". */
 const PART_OF_NAME = /\b(?:of|employee|group|insurance|life)\b/i
 
+/** "…, Tacoma, Washington": where a company has its seat is no part of its name. */
+const SEAT = /,\s+[A-Z][\w.’' -]+,\s+([A-Z][\w. ]+)$/
+function withoutSeat(name: string): string {
+  const seat = SEAT.exec(name)
+  const isSeat = seat?.[1]?.split(' ').every(isStateWord)
+  return isSeat ? name.slice(0, seat!.index) : name
+}
+
 /** A known company with words of titles around it is called by its name alone: "Cigna In-Network (Low)", "HumanaOne Dental". */
 function carrierName(text: string): string {
   if (isCarrierAlias(text)) return text
-  const name = withoutPlanType(trimName(text))
+  const name = withoutSeat(withoutPlanType(trimName(text)))
   const known = knownCarrier(name)
   if (!known) return name
   // "HumanaOne" is what Humana calls a plan; "Washington" behind a name is where it's sold.

@@ -1,5 +1,6 @@
 import { inksAt, type Passage, SILENT } from '../../layout/passage.ts'
 import { mentionsOf, type Subject, says, subjectsOf } from '../../text/mentions.ts'
+import { tells } from '../../text/terms.ts'
 import { type Candidates, type Features, plus, type ShareCandidate, type SubjectId } from './candidates.ts'
 import { type Figure, figuresIn } from './figures.ts'
 import { headingScope, isGeneral, type Scope, scopeOf, withoutNicknames } from './members.ts'
@@ -76,7 +77,10 @@ class ShareFinder {
     const all = figuresIn(passage.text, kind === 'cell')
     // What is paid elsewhere is no share of what stands beside it, where another figure says what is paid in the network.
     const own = all.filter((f) => f.network !== 'out')
-    const kept = own.length > 0 ? own : all
+    const said = own.length > 0 ? own : all
+    // "Treatment begun before the effective date (crown prepared) isn't covered" refuses the treatment, not the service.
+    const begun = kind !== 'cell' && tells(passage.text, 'in_progress', 'before_plan')
+    const kept = begun ? said.filter((f) => f.kind === 'percent' || f.printed > 0) : said
     const payer = kind === 'cell' ? null : payerOver(statement)
     this.#figures = payer ? kept.map((f) => (f.payer === 'open' ? { ...f, payer } : f)) : kept
     this.#base = {

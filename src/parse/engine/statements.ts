@@ -6,6 +6,7 @@ import { type Passage, SILENT, slicePassage } from '../../layout/passage.ts'
 import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
 import { spansOf } from '../../text/spans.ts'
 import { tells } from '../../text/terms.ts'
+import { headsOver } from './heads-over.ts'
 import {
   chooseInText,
   chooseTable,
@@ -225,7 +226,7 @@ export function statementsOf(layout: Layout, wanted: string | null): Statement[]
         ? text
         : sectionAbove(last?.table, table)
     const place = { number, heading: over.join('\n'), caption: near || (over[0] ?? ''), wanted }
-    const heads = last && goesOnIn(last.table, table) ? last.heads : []
+    const heads = last && goesOnIn(last.table, table) ? last.heads : headsOver(table, layout.flow)
     const { statements: own, heads: next } = statementsOfTable(table, { ...place, heads }, names)
     last = { table, heads: next }
     const option = Math.max(

@@ -103,6 +103,9 @@ export const LATER_YEAR =
   /\b(?:year|yr\.?)\s?(?:[2-9]|two|three)\b|\b(?:second|third|2nd|3rd|4th)\s(?:(?:plan|benefit|calendar)\s)?year\b/i
 const OF_LATER_YEAR = 5
 
+/** A cell that says no more tells the network of its row. */
+const ROW_NETWORK = /^\W*(?:in|out)(?:[- ]of)?(?:[- ](?:network|net|ntwk))?\W*$/i
+
 /** Reads the rows of one table from top to bottom. */
 class TableReader {
   readonly #table: Table
@@ -111,6 +114,8 @@ class TableReader {
   #heads: Passage[]
   #section = SILENT
   #sectionNetwork: Network | null = null
+  /** What a cell of the row says of the network of its others. */
+  #rowNetwork: Network | null = null
   #sectionOption = ''
   #payer = SILENT
   /** A row with values has been read. */
@@ -206,6 +211,8 @@ class TableReader {
 
   #readValues(cells: readonly Cell[], label: Cell | undefined, row: number): void {
     const { heads } = this.#place
+    const named = cells.flatMap((c) => textOf(c).split('\n')).find((line) => ROW_NETWORK.test(line))
+    this.#rowNetwork = named ? (/^\W*in/i.test(named) ? 'in' : 'out') : null
     if (!this.#begun && heads?.length === this.#heads.length && this.#heads.every((h) => !h.text))
       this.#heads = [...heads]
     this.#begun = true
@@ -216,10 +223,12 @@ class TableReader {
     const title = titleOf(label ? textOf(label) : '')
     const isClass = (text: string) => subjectsOf(text).some((m) => m.kind === 'class')
     if (isClass(title) && isClass(this.#section.text)) this.#section = SILENT
-    const named = cells.filter((c) => c !== label && subjectsOf(textOf(c)).length > 0 && !isFigure(textOf(c)))
-    if (label && named.length > 0 && hasValue(textOf(label)) && subjectsOf(textOf(label)).length === 0) {
+    const services = cells.filter(
+      (c) => c !== label && subjectsOf(textOf(c)).length > 0 && !isFigure(textOf(c)),
+    )
+    if (label && services.length > 0 && hasValue(textOf(label)) && subjectsOf(textOf(label)).length === 0) {
       // The figure stands first, and what it pays behind it.
-      const own = this.#cell(label, joinPassages(named.map((c) => c.passage)), row)
+      const own = this.#cell(label, joinPassages(services.map((c) => c.passage)), row)
       this.statements.push({ ...own, column: 1, reach: 1, option: 0 })
       return
     }
@@ -309,7 +318,11 @@ class TableReader {
     const own = heads.find((h) => networkOf(h.text) !== 'out') ?? heads[0] ?? SILENT
     const head = joinPassages([own, this.#payer])
     const network =
-      networkOf(head.text) ?? networkOf(titleOf(label.text)) ?? this.#sectionNetwork ?? networkOf(caption)
+      this.#rowNetwork ??
+      networkOf(head.text) ??
+      networkOf(titleOf(label.text)) ??
+      this.#sectionNetwork ??
+      networkOf(caption)
     return {
       kind: 'cell',
       passage: cell.passage,

@@ -28,6 +28,7 @@ describe('whether the deductible applies to preventive care', () => {
     ['3 Applies only to Type B and C services. The deductible is met once a year.', 'No'],
     ['Deductible waived for Type A? | Yes', 'No'],
     ['Deductible waived for preventive | No', 'Yes'],
+    ['Is the deductible taken on Class I services? | Waived', 'No'],
     ['Is the deductible taken on preventive care? | Yes', 'Yes'],
     ['Deductible applies to | Basic and Major', 'No'],
     ['Deductible applies to | Preventive, Basic and Major', 'Yes'],

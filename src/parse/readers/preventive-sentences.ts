@@ -74,6 +74,8 @@ export function inSentence(statement: Statement): Finding[] {
     const at = (strength: number, answer: Answer, rule: string) => [
       answerFound(answer, statement, [match.index, match.index + clause.length], rule, strength),
     ]
+    // A question states nothing: its answer does.
+    if (/\?\s*$/.test(clause)) return []
     if (OUTSIDE.test(clause) && !/\bin[- ]network\b/i.test(clause)) return []
     const first = FIRST.exec(clause)
     if (first && classesIn(first[1]!).length > 0)

@@ -15,6 +15,10 @@ const ELSEWHERE = /\bother dentists?|\bnon-?\s?(?:par|net|mem|contract)|\belsewh
 const HONORED =
   /\b(?:accept|honou?r|allow|permit|recogni[sz]|may|can|if|unless|request|direct|valid|authoriz|is made|are made|must|when|on file|yes|available|possible)/i
 
+/** "The member's assigned office" is where a prepaid plan sends its members. */
+const ASSIGNED_OFFICE =
+  /^assigned\s(?:(?!to\b)[\w’'-]+\s){0,2}(?:office|facility|dentist|provider|clinic|location|specialist)\b/i
+
 /** Whom the plan pays. */
 function payeeIn({ text, over }: RuleContext): RuleReading {
   if (says(text, 'premium') || /\b(?:owe|reimburse us|refund)|\bdiscount/i.test(text)) return null
@@ -25,7 +29,8 @@ function payeeIn({ text, over }: RuleContext): RuleReading {
     if (
       /\b(?:employer|employee|group|class|number|plan year)\b/i.test(
         text.slice(assigned.at, assigned.end + 12),
-      )
+      ) ||
+      ASSIGNED_OFFICE.test(text.slice(assigned.at))
     )
       return null
     const denied =
