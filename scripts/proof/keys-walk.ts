@@ -83,11 +83,14 @@ async function goTo(person: Person, path: string): Promise<void> {
   await person.look()
   const name = pathLabel(path).toLowerCase()
   const words = name.match(/[a-z0-9]+/g) ?? []
-  // The letter that a name of one word begins with is that of many.
-  const typed = words.length > 1 ? words.map((word) => word[0]).join(' ') : name
-  for (const sign of typed) {
-    await person.type(sign, path, why)
-    if ((await person.look()).jump?.[0] === path) return person.press('Enter', path, why)
+  // The letter that a name of one word begins with is that of many. Where the first letters lead elsewhere, the name itself is typed.
+  const first = words.length > 1 ? words.map((word) => word[0]).join(' ') : null
+  for (const typed of first === null ? [name] : [first, name]) {
+    if (typed === name && first !== null) await person.press('Control+a', path, why)
+    for (const sign of typed) {
+      await person.type(sign, path, why)
+      if ((await person.look()).jump?.[0] === path) return person.press('Enter', path, why)
+    }
   }
   person.wrong.delete(path)
   await person.press('Escape', path, why)
