@@ -229,6 +229,8 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
       names: [
         `${WHOSE.patient} ${TELLS.share}`,
         `${WHOSE.patient}(?: will| would|’ll| typically| must| have to| need to)+ ${TELLS.share}`,
+        `${WHOSE.patient} ?%`,
+        `(?:%|percent(?:age)?) ?\\(${WHOSE.patient}\\)`,
         'what you(?:’ll)? (?:will |must |have to )?pay',
         'you are responsible',
         'employee cost share',
@@ -243,7 +245,8 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
     {
       names: [
         `${WHOSE.plan} ${TELLS.share}`,
-        'ins\\.? ?%',
+        `${WHOSE.plan} ?%`,
+        `(?:%|percent(?:age)?) ?\\(${WHOSE.plan}\\)`,
         '% of covered',
         'insured (?:portion|percentage|share)',
         '(?:met|borne|covered|settled|paid|reimbursed) (?:by|from) (?:the |our |your )?(?:plan|scheme|fund|insurer|insurance|carrier|company|trust|us)',

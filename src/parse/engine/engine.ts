@@ -5,6 +5,7 @@ import { type Layout, layoutsOf } from '../../layout/layout.ts'
 import { type OwnClass, withOwnClasses } from '../../text/mentions.ts'
 import { findAmounts } from './amounts.ts'
 import type { Candidates } from './candidates.ts'
+import { withClassMarks } from './class-marks.ts'
 import { findMembers } from './members.ts'
 import { findOrdered } from './ordered.ts'
 import { ownClassesIn } from './own-classes.ts'
@@ -67,7 +68,7 @@ export function* bestHypothesis(
   pages: readonly LayoutPage[],
   wanted: string | null = null,
 ): Generator<void, Hypothesis> {
-  const layouts = layoutsOf(pages).map(withSigns)
+  const layouts = layoutsOf(pages).map((layout) => withClassMarks(withSigns(layout)))
   yield
   const own = ownClassesIn(layouts[0]!)
   return yield* withOwnClasses(own, bestOf(layouts, own, wanted))

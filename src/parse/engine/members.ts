@@ -180,6 +180,10 @@ class MemberFinder {
       this.#alias(over.alias)
       for (const p of own.procedures) this.#add(label, p, above, { member_under_section: 1, ...other })
     }
+    // A column of classes gives each service its own.
+    const [given] = first || hasValue(passage.text) ? [] : scopeOf(passage.text).classes
+    if (given && scopeOf(passage.text).procedures.length === 0)
+      for (const p of own.procedures) this.#add(label, p, given, { member_in_label: 1, ...other })
     const headed = first || above ? undefined : scopeOf(head.text).classes[0]
     if (headed)
       for (const p of [...own.procedures, ...scopeOf(passage.text).procedures])

@@ -26,9 +26,8 @@ function shareIn({ passage: { text } }: Cell): string | null {
   return isShare(own) ? own : null
 }
 
-/** A head that says that percents stand below. */
-const PERCENT_HEAD =
-  /^(?:(?:plan |ins\.? |cov(?:erage|ered|\.)? )?(?:%|pct\.?|percent(?:age)?)(?: (?:paid|covered))?)$/i
+/** A head that says that percents stand below, whatever they're the share of: "In %", "Co-ins % (patient)", "Percent paid". */
+const PERCENT_HEAD = /^(?=[^]*(?:%|\bpct\b|\bpercent(?:age)?\b))\D{1,40}$/i
 
 /** Columns of a table whose rows of services and classes hold whole numbers alone that can only be percents. */
 function unsignedColumns({ rows, columns }: Table): Set<number> {
@@ -57,6 +56,36 @@ function unsignedColumns({ rows, columns }: Table): Set<number> {
   return all.filter((text) => USUAL.has(text)).length >= LEAST_USUAL ? found.union(headed) : headed
 }
 
+/** So many rows of classes and services in a row, each with a share, are a table of their own within a longer one. */
+const RUN = 3
+
+/** Cells of a column that hold shares in rows that follow each other, where other parts of the table have other things in that column. */
+function unsignedRuns({ rows, columns }: Table): Set<Cell> {
+  const found = new Set<Cell>()
+  for (let column = 1; column < columns; column++) {
+    let run: Cell[] = []
+    let head = ''
+    const close = () => {
+      const usual = run.filter((c) => USUAL.has(shareIn(c)!)).length
+      if (run.length >= RUN && usual >= LEAST_USUAL && !OTHER_HEAD.test(head)) for (const c of run) found.add(c)
+      run = []
+    }
+    for (const row of rows) {
+      const [label] = filledCells(row)
+      const cell = row.find((c) => c.c0 <= column && c.c1 >= column && c.passage.text !== '')
+      const isNamed = label !== undefined && subjectsOf(label.passage.text).length > 0
+      if (cell && label !== cell && cell.c0 === column && isNamed && shareIn(cell) !== null) {
+        run.push(cell)
+        continue
+      }
+      close()
+      head = cell?.passage.text ?? head
+    }
+    close()
+  }
+  return found
+}
+
 const signed = (cell: Cell, share: string): Cell => ({
   ...cell,
   passage: { ...cell.passage, text: `${share}%` },
@@ -81,10 +110,12 @@ function goingOn(tables: readonly Table[]): Table[][] {
 /** The layout with the percent signs that a table leaves out, where its columns can hold nothing but shares. */
 export function withSigns(layout: Layout): Layout {
   const tables = goingOn(layout.tables).flatMap((chain) => {
-    const columns = unsignedColumns({ ...chain[0]!, rows: chain.flatMap(({ rows }) => rows) })
-    if (columns.size === 0) return chain
+    const whole = { ...chain[0]!, rows: chain.flatMap(({ rows }) => rows) }
+    const columns = unsignedColumns(whole)
+    const runs = unsignedRuns(whole)
+    if (columns.size + runs.size === 0) return chain
     const read = (cell: Cell) => {
-      const share = columns.has(cell.c0) ? shareIn(cell) : null
+      const share = columns.has(cell.c0) || runs.has(cell) ? shareIn(cell) : null
       return share === null ? cell : signed(cell, share)
     }
     return chain.map((table) => ({ ...table, rows: table.rows.map((row) => row.map(read)) }))

@@ -249,7 +249,8 @@ class TableReader {
   }
 
   #isSentence(label: Cell): boolean {
-    return hasValue(textOf(label)) && textOf(label).length > 12 && label.c1 > 0 && !label.bold
+    const text = textOf(label)
+    return (hasValue(text) || spansOf(text).length > 0) && text.length > 12 && label.c1 > 0 && !label.bold
   }
 
   /**

@@ -1,0 +1,53 @@
+import { type Cell, filledCells, type Table } from '../../layout/cell.ts'
+import type { Layout } from '../../layout/layout.ts'
+import { subjectsOf } from '../../text/mentions.ts'
+
+/** A class by its mark alone: "B", "2", "III". A scan may read a capital as a small letter. */
+const MARKS = [/^[A-E]$/i, /^[1-5]$/, /^(?:I{1,3}|IV|V)$/]
+/** What a column of such marks is called. */
+const HEAD = /\b(?:class|cls?|types?|cat(?:egory)?|level|tier)\b/i
+/** So many services make a column, of so many classes. */
+const LEAST = 4
+const LEAST_CLASSES = 2
+/** A column holds little else. */
+const MOSTLY = 0.8
+
+const markIn = ({ passage: { text } }: Cell): string => text.trim()
+
+/** Columns of a table in which services have the mark of their class. */
+function markedColumns({ rows, columns }: Table): Map<number, RegExp> {
+  const found = new Map<number, RegExp>()
+  for (let column = 1; column < columns; column++) {
+    const isHeaded = rows.some((row) =>
+      row.some((c) => c.c0 <= column && c.c1 >= column && HEAD.test(c.passage.text) && c.passage.text.length < 30),
+    )
+    if (!isHeaded) continue
+    const marks = rows.flatMap((row) => {
+      const [label] = filledCells(row)
+      const cell = row.find((c) => c.c0 === column && c.passage.text !== '')
+      const names = label ? subjectsOf(label.passage.text) : []
+      const isService = names.length > 0 && names.every((m) => m.kind === 'procedure')
+      return cell && cell !== label && isService ? [markIn(cell)] : []
+    })
+    const kind = MARKS.find((mark) => marks.filter((text) => mark.test(text)).length >= marks.length * MOSTLY)
+    const classes = new Set(marks.filter((text) => kind?.test(text)).map((text) => text.toUpperCase()))
+    if (kind && marks.length >= LEAST && classes.size >= LEAST_CLASSES) found.set(column, kind)
+  }
+  return found
+}
+
+/** The layout in which a service's mark in a column of classes says what it is: "Class B". */
+export function withClassMarks(layout: Layout): Layout {
+  const tables = layout.tables.map((table) => {
+    const columns = markedColumns(table)
+    if (columns.size === 0) return table
+    const named = (cell: Cell): Cell => {
+      const text = markIn(cell)
+      if (!columns.get(cell.c0)?.test(text)) return cell
+      const { inks } = cell.passage
+      return { ...cell, passage: { text: `Class ${text.toUpperCase()}`, inks, starts: inks.map(() => 0) } }
+    }
+    return { ...table, rows: table.rows.map((row) => row.map(named)) }
+  })
+  return { ...layout, tables }
+}
