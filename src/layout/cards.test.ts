@@ -42,3 +42,16 @@ test('boxes with a gap between them are tables of one cell, and a figure beside 
     expect(text.startsWith(`${TEXTS[i]![0]}\n${TEXTS[i]![1]}`)).toBe(true)
   }
 })
+
+test('boxes that lines cut into rows are columns of a table, whatever stands between them', () => {
+  const board = new Board()
+  for (const [k, x] of [40, 200, 360].entries()) {
+    for (const at of [x, x + 110]) board.rule(at, 80, at, 180)
+    for (let row = 0; row < 5; row++) {
+      board.rule(x, 80 + row * 25, x + 110, 80 + row * 25)
+      if (row < 4) board.put(x + 6, 87 + row * 25, `${'abc'[k]}${row}`)
+    }
+  }
+  const { tables } = layoutOf(board.pages())
+  expect(tables.map((t) => [t.columns > 1, t.rows.length])).toEqual([[true, 4]])
+})

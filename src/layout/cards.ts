@@ -36,6 +36,14 @@ function boxesOf({ across, down }: Pick<Canvas, 'across' | 'down'>): Box[] {
   })
 }
 
+/** A box with more lines across it is a column of a table. A line may part a card's title from the rest. */
+const MOST_DIVIDERS = 1
+
+/** True for a box that lines cut into rows. */
+const isRuled = ({ x0, x1, y0, y1 }: Box, across: readonly Line[]): boolean =>
+  across.filter((l) => l.at > y0 + CORNER && l.at < y1 - CORNER && l.from < x0 + CORNER && l.to > x1 - CORNER)
+    .length > MOST_DIVIDERS
+
 const meets = (a: Box, b: Box) =>
   a.x0 < b.x1 + SHARED && a.x1 > b.x0 - SHARED && a.y0 < b.y1 + SHARED && a.y1 > b.y0 - SHARED
 
@@ -57,7 +65,7 @@ function isPlain(held: readonly Segment[]): boolean {
  * @param taken segments that other tables have; those of the cards are added
  */
 export function cardsOf(canvas: Canvas, segments: readonly Segment[], taken: Set<Segment>): Table[] {
-  const boxes = boxesOf(canvas)
+  const boxes = boxesOf(canvas).filter((box) => !isRuled(box, canvas.across))
   const apart = boxes.filter((box) => !boxes.some((other) => other !== box && meets(box, other)))
   const hasMate = (box: Box) =>
     apart.some((o) => o !== box && near(o.y0, box.y0, SHARED) && near(o.y1, box.y1, SHARED))

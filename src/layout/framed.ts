@@ -6,7 +6,7 @@ import type { Segment } from './segments.ts'
 /** Shortest line that can belong to a table. */
 const LEAST = 80
 /** Farthest apart two lines of one table are where no upright line holds them together. */
-const FARTHEST = 260
+const FARTHEST = 180
 
 /** Lines that frame one table: of like reach, one under the other, with text in columns between. */
 export function framesOf({ across, down }: Canvas, segments: readonly Segment[]): Line[][] {

@@ -24,6 +24,20 @@ describe('heads that repeat in a row', () => {
     expect(tablesIn(rows)).toHaveLength(1)
   })
 
+  test('are tables side by side where each has a title of its own over the same heads', () => {
+    const [left, right] = tablesIn([
+      ['Thing', '%', 'Note', 'Kind', '%', 'Note'],
+      ['First', '9', 'a', 'Second', '8', 'b'],
+      ['Third', '7', 'c', 'Fourth', '6', 'd'],
+    ])
+    expect(left).toEqual([
+      ['0 Thing', '1 %', '2 Note'],
+      ['0 First', '1 9', '2 a'],
+      ['0 Third', '1 7', '2 c'],
+    ])
+    expect(right![1]).toEqual(['0 Second', '1 8', '2 b'])
+  })
+
   test('are columns of one table where they stand beside one column of labels', () => {
     const rows = [
       ['', 'Here', 'There', 'Here', 'There', ''],

@@ -3,16 +3,27 @@ import { type Cell, filledCells, type Table } from './cell.ts'
 /** Fewer heads than this are no head of a table. */
 const LEAST_HEADS = 2
 
-/** Where the heads of a row begin again, as in "Service | % | Notes | Service | % | Notes": the columns at which each series begins. */
+/** A series whose first heads differ is told by as many that don't. */
+const LEAST_ALIKE = 2
+
+/**
+ * Where the heads of a row begin again: the columns at which each series begins. "Service | % | Notes | Service | % | Notes", and where each
+ * series is called by what its services are: "Basic | % | Notes | Major | % | Notes".
+ */
 function seriesOf(row: readonly Cell[]): number[] {
   const cells = filledCells(row)
   // Heads of several plans repeat as well, beside one column of labels.
   if (cells[0]?.c0 !== 0) return []
   const texts = cells.map((c) => c.passage.text.toLowerCase())
+  const beginsAgain = (length: number, from: number) =>
+    texts.every((text, i) => i % length < from || text === texts[i % length])
   for (let length = LEAST_HEADS; length <= texts.length / 2; length++) {
-    if (texts.length % length > 0 || new Set(texts).size !== length) continue
-    if (texts.every((text, i) => text === texts[i % length]))
-      return cells.filter((_, i) => i % length === 0).map((c) => c.c0)
+    if (texts.length % length > 0) continue
+    const isSame = new Set(texts).size === length && beginsAgain(length, 0)
+    const titles = texts.filter((_, i) => i % length === 0)
+    const isTitled =
+      length > LEAST_ALIKE && new Set(texts).size === titles.length + length - 1 && beginsAgain(length, 1)
+    if (isSame || isTitled) return cells.filter((_, i) => i % length === 0).map((c) => c.c0)
   }
   return []
 }

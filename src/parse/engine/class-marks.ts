@@ -12,6 +12,9 @@ const LEAST_CLASSES = 2
 /** A column holds little else. */
 const MOSTLY = 0.8
 
+/** True for what `withClassMarks` makes of a mark. */
+export const isClassMark = (text: string): boolean => /^Class (?:[A-E]|[1-5]|[IV]{1,3})$/.test(text)
+
 const markIn = ({ passage: { text } }: Cell): string => text.trim()
 
 /** Columns of a table in which services have the mark of their class. */
@@ -19,7 +22,9 @@ function markedColumns({ rows, columns }: Table): Map<number, RegExp> {
   const found = new Map<number, RegExp>()
   for (let column = 1; column < columns; column++) {
     const isHeaded = rows.some((row) =>
-      row.some((c) => c.c0 <= column && c.c1 >= column && HEAD.test(c.passage.text) && c.passage.text.length < 30),
+      row.some(
+        (c) => c.c0 <= column && c.c1 >= column && HEAD.test(c.passage.text) && c.passage.text.length < 30,
+      ),
     )
     if (!isHeaded) continue
     const marks = rows.flatMap((row) => {

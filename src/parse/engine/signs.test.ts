@@ -31,6 +31,29 @@ describe('figures without a percent sign', () => {
     expect(read(column('Plan', ['100', '100', '80', '40', '40']))).toMatchObject(shares)
   })
 
+  test('stand under a head with the sign, and whose share they are is told by it', () => {
+    const figures = ['0', '0', '20', '40', '60']
+    const patients = { exams: 100, fillings: 80, crowns: 60, dentures: 40 }
+    expect(read(column('Co-ins % (patient)', figures))).toMatchObject(patients)
+    expect(read(column('Patient %', figures))).toMatchObject(patients)
+    expect(read(column('Pays % (plan)', ['100', '100', '80', '40', '40']))).toMatchObject({ fillings: 80 })
+  })
+
+  test('are shares in the rows of classes and services that follow each other, though the column holds other things elsewhere', () => {
+    const rows = (...figures: string[]) =>
+      read([
+        ['', 'Yearly'],
+        ['Deductible', '50.00'],
+        ['Maximum', '1,500.00'],
+        ...['Preventive', 'Basic', 'Major'].slice(0, figures.length).map((name, i) => [name, figures[i]!]),
+        ['Sealants', 'To 16'],
+        ['Crowns', '1 in 5 years'],
+      ])
+    expect(rows('100', '80', '50')).toMatchObject({ preventive: 100, basic: 80, major: 50 })
+    expect(rows('100', '80')).toEqual({})
+    expect(rows('15', '30', '45')).toEqual({})
+  })
+
   test('are shares beside what isn’t covered, and where the column goes on on the next page', () => {
     const shares = { exams: 100, prophy: 80, crowns: 50 }
     expect(read(column('In-Net', ['100', '80', '50', '50', 'NC']))).toMatchObject({

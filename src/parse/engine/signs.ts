@@ -67,7 +67,8 @@ function unsignedRuns({ rows, columns }: Table): Set<Cell> {
     let head = ''
     const close = () => {
       const usual = run.filter((c) => USUAL.has(shareIn(c)!)).length
-      if (run.length >= RUN && usual >= LEAST_USUAL && !OTHER_HEAD.test(head)) for (const c of run) found.add(c)
+      if (run.length >= RUN && usual >= LEAST_USUAL && !OTHER_HEAD.test(head))
+        for (const c of run) found.add(c)
       run = []
     }
     for (const row of rows) {

@@ -2,6 +2,7 @@ import { type Cell, filledCells, type Table } from '../../layout/cell.ts'
 import { joinPassages, type Passage, SILENT } from '../../layout/passage.ts'
 import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
 import { spansOf } from '../../text/spans.ts'
+import { isClassMark } from './class-marks.ts'
 import { chooseColumn, optionScore, type PlanNames, planName } from './options.ts'
 import { hasValue, type Network, networkOf, type Statement, titleOf } from './statement.ts'
 import { tilesOf, wordTilesOf } from './tiles.ts'
@@ -148,6 +149,11 @@ class TableReader {
   #isHead(cells: readonly Cell[], right: readonly Cell[]): boolean {
     if (right.length === 0 || right.some((c) => hasValue(textOf(c)) || isLength(textOf(c)))) return false
     if (cells.some((c) => c.c0 === 0 && /^\d{1,3} ?%$/.test(textOf(c).trim()))) return false
+    // A service with its class is no head.
+    const isService = cells.some(
+      (c) => c.c0 === 0 && subjectsOf(textOf(c)).some((m) => m.kind === 'procedure'),
+    )
+    if (isService && right.some((c) => isClassMark(textOf(c)))) return false
     const named = right.every((c) => networkOf(textOf(c)) !== null || HEAD_WORDS.test(textOf(c)))
     return !this.#begun || cells.every((c) => c.bold) || named
   }
