@@ -30,6 +30,7 @@ describe('names and ids on a page', () => {
     expect(guessesFor('group_id', new Map())).toEqual([])
     expect(likely('group_id', 'Group No.  $1,500', 'Plan year  01/01/2026', 'Group  D2740')).toEqual([])
     expect(likely('group_name', 'Group Name', 'PO Box 7740 Duluth', 'Dental Plan Summary')).toEqual([])
+    expect(likely('group_name', 'Group:  Classes I, II and III', 'For:  Class IV for 12 months')).toEqual([])
   })
 
   test('are known by the caption before them or above them', () => {
