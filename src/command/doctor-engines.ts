@@ -59,7 +59,7 @@ export async function checkReading({ maxPages }: Config): Promise<string> {
 
 /** Loads the model and lets it decide something. */
 export async function checkModel({ model, threads }: Config): Promise<string> {
-  const local = openModel({ model, threads })
+  const local = openModel({ model, threads }, { quiet: true })
   if (!local) return 'turned off'
   try {
     const { name, format } = await local.info()

@@ -20,12 +20,12 @@ async function doctor(env: Record<string, string> = {}) {
     env: { PATH: process.env['PATH'] ?? '', HOME: folder, COVRIQ_MODEL: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const text = await new Response(child.stdout).text()
-  const lines = text.split('\n').flatMap((line) => {
+  const [text, log] = await Promise.all([child.stdout, child.stderr].map((out) => new Response(out).text()))
+  const lines = text!.split('\n').flatMap((line) => {
     const [, kind, name, words] = /^(ok|fault|skip) +(\S+(?: \S+)*?) {2,}(.*)$/.exec(line) ?? []
     return kind === undefined ? [] : [{ kind, name, words }]
   })
-  return { code: await child.exited, lines, text }
+  return { code: await child.exited, lines, text: text!, log: log! }
 }
 
 /** What every run has gone through when it came to its end. */
@@ -58,6 +58,12 @@ describe('covriq doctor', () => {
     for (const { words } of faults) expect(words).not.toContain('Unexpected error')
     expect(text).not.toContain('secret-99')
     expect(text).toMatch(/\d+ of \d+ checks failed\.\n$/)
+  }, 60_000)
+
+  test('loads the model without a line of the log among its own', async () => {
+    const { lines, log } = await doctor({ COVRIQ_MODEL: 'embedded', COVRIQ_DATA: path.join(folder, 'data') })
+    expect(lines.find((line) => line.name === 'model')).toMatchObject({ kind: 'ok' })
+    expect(log).toBe('')
   }, 60_000)
 
   test('tells of the certificate: none yet, then its end and names, then what the matter is', async () => {

@@ -20,6 +20,8 @@ export interface ModelNeeds {
   available?: () => number
   /** Milliseconds without a call until the model's memory is given back. */
   idleMs?: number
+  /** Writes nothing to the log: whoever asks tells it. */
+  quiet?: boolean
 }
 
 /** Where the model is and how many threads it gets. */
@@ -35,6 +37,7 @@ class LocalModel implements Model {
   readonly #threads: number
   readonly #available: () => number
   readonly #idleMs: number
+  readonly #quiet: boolean
   readonly #queue = new RunQueue()
   #state: ReturnType<Model['state']> = 'idle'
   #starting: Promise<{ child: Child; info: ModelInfo }> | null = null
@@ -50,6 +53,7 @@ class LocalModel implements Model {
     this.#threads = threads
     this.#available = needs.available ?? availableMemory
     this.#idleMs = needs.idleMs ?? 15 * 60_000
+    this.#quiet = needs.quiet ?? false
   }
 
   state(): ReturnType<Model['state']> {
@@ -126,7 +130,8 @@ class LocalModel implements Model {
       const info = await child.call<ModelInfo>('load', call, LOAD)
       this.#known = { stamp, sha256: info.sha256 }
       this.#state = 'ready'
-      log.info('model.ready', { format: info.format, context: info.contextSize, threads: this.#threads })
+      if (!this.#quiet)
+        log.info('model.ready', { format: info.format, context: info.contextSize, threads: this.#threads })
       return { child, info }
     } catch (error) {
       child.kill()
