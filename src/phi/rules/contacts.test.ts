@@ -35,6 +35,7 @@ describe('phones, e-mail and web addresses', () => {
       '~200 40: If you have any questions at all about this, call <service_phone (866) 555-0171> now.',
     ],
     ["the carrier's own number", '40: Customer service: <service_phone (303) 555-0150>'],
+    ['the same in short', '40: PROVIDER SVC || 200: <service_phone 303-555-0150>'],
     [
       "the carrier's number on a form",
       '40: Ins. Co. <carrier Union Birch Life> || 300: Phone <service_phone 303-555-0150>',

@@ -87,6 +87,8 @@ function forward(tokens: readonly Token[], at: number): Token[] {
   const first = tokens[at]!
   if (!isCapital(first) || !isNamePart(first) || !isGivenName(first.text.split('-')[0]!) || isInitial(first))
     return []
+  // "MAX PER PERSON": a limit in short, of something that an ordinary word names.
+  if (tokens[at + 1]?.key === 'per' && tokens[at + 2] && isPlain(tokens[at + 2]!)) return []
   const run = nameRun(tokens.slice(at, at + 6))
   if (run[0]?.after.includes(',')) return []
   for (let count = run.length; count >= 2; count--) {

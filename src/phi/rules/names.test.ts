@@ -77,6 +77,10 @@ describe('names that a caption announces', () => {
       'people of no name in a sentence whose capitals are words of the policy',
       '~ 40: This Rider adds benefits for <keep Members> of the Group. Fluoride for <keep Members> through age 17.\n40: Dependent <keep Enrollees> || 200: <keep Covered>',
     ],
+    [
+      'a limit in short',
+      '40: ANNUAL <keep MAX> PER PERSON || 300: <amount $1,500>\n40: <keep MAX> PER VISIT || 300: <amount $200>',
+    ],
     ['a value that is no name', '40: Subscriber: <keep Self>\n40: Spouse || 200: <keep Covered>'],
     ['the group behind "policyholder"', '40: Policyholder: <group_name Quillback Logistics LLC>'],
     ['the carrier under its own heading', '= 40: PAYER\n40: Name || 200: <carrier Brightharbor Dental>'],
