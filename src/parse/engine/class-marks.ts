@@ -1,6 +1,6 @@
 import { type Cell, filledCells, type Table } from '../../layout/cell.ts'
 import type { Layout } from '../../layout/layout.ts'
-import { subjectsOf } from '../../text/mentions.ts'
+import { mentionsOf, subjectsOf } from '../../text/mentions.ts'
 
 /** A class by its mark alone: "B", "2", "III". A scan may read a capital as a small letter. */
 const MARKS = [/^[A-E]$/i, /^[1-5]$/, /^(?:I{1,3}|IV|V)$/]
@@ -17,9 +17,26 @@ export const isClassMark = (text: string): boolean => /^Class (?:[A-E]|[1-5]|[IV
 
 const markIn = ({ passage: { text } }: Cell): string => text.trim()
 
+/** A key of classes: marks in the first column, each with its share beside it. */
+function keyKind({ rows }: Table): RegExp | null {
+  const isHeaded = rows.some((row) => row.some((c) => c.c0 === 0 && HEAD.test(c.passage.text)))
+  const marks = rows.flatMap((row) => {
+    const [label, ...more] = filledCells(row)
+    const isPaid = more.some((c) => mentionsOf(c.passage.text).some((m) => m.kind === 'percent'))
+    return label?.c0 === 0 && isPaid ? [markIn(label)] : []
+  })
+  const kind = isHeaded
+    ? MARKS.find((mark) => marks.filter((text) => mark.test(text)).length >= LEAST_CLASSES)
+    : null
+  return kind ?? null
+}
+
 /** Columns of a table in which services have the mark of their class. */
-function markedColumns({ rows, columns }: Table): Map<number, RegExp> {
+function markedColumns(table: Table): Map<number, RegExp> {
+  const { rows, columns } = table
   const found = new Map<number, RegExp>()
+  const key = keyKind(table)
+  if (key) found.set(0, key)
   for (let column = 1; column < columns; column++) {
     const isHeaded = rows.some((row) =>
       row.some(

@@ -27,7 +27,7 @@ function shareIn({ passage: { text } }: Cell): string | null {
 }
 
 /** A head that says that percents stand below, whatever they're the share of: "In %", "Co-ins % (patient)", "Percent paid". */
-const PERCENT_HEAD = /^(?=[^]*(?:%|\bpct\b|\bpercent(?:age)?\b))\D{1,40}$/i
+const PERCENT_HEAD = /^(?=.*(?:%|\bpct\b|\bpercent(?:age)?\b))\D{1,40}$/is
 
 /** Columns of a table whose rows of services and classes hold whole numbers alone that can only be percents. */
 function unsignedColumns({ rows, columns }: Table): Set<number> {
