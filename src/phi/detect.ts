@@ -1,5 +1,5 @@
 import type { Page } from '../document/page.ts'
-import { isGivenName, isSurname } from '../lexicon/names.ts'
+import { isGivenName, isSurname } from '../lexicon/wide-names.ts'
 import { byLine, type Hit } from './hit.ts'
 import { keepsOf } from './keeps.ts'
 import type { Keeps } from './kept.ts'
