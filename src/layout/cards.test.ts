@@ -43,7 +43,7 @@ test('boxes with a gap between them are tables of one cell, and a figure beside 
   }
 })
 
-test('boxes that lines cut into rows are columns of a table, whatever stands between them', () => {
+test('boxes that lines cut into rows are columns of a table, whatever is between them', () => {
   const board = new Board()
   for (const [k, x] of [40, 200, 360].entries()) {
     for (const at of [x, x + 110]) board.rule(at, 80, at, 180)

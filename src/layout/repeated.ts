@@ -3,7 +3,7 @@ import { type Cell, filledCells, type Table } from './cell.ts'
 /** Fewer heads than this are no head of a table. */
 const LEAST_HEADS = 2
 
-/** A series whose first heads differ is told by as many that don't. */
+/** Series whose first heads differ need as many heads that are alike. */
 const LEAST_ALIKE = 2
 
 /**

@@ -25,7 +25,7 @@ const tilesOf = (value: { size?: number; bold?: boolean }, names?: string[]) =>
     .tables.filter((t) => t.columns === 1)
     .map((t) => t.rows.flat().map((cell) => cell.passage.text))
 
-test('a value that is neither larger nor bold stands in no tile, and two names are no row of tiles', () => {
+test('a value that is neither larger nor bold makes no tile, and two names are no row of tiles', () => {
   expect(tilesOf({})).toEqual([])
   expect(tilesOf({ bold: true }, ['Deductible', 'Yearly maximum'])).toEqual([])
 })

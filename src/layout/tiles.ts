@@ -7,12 +7,12 @@ import type { Segment } from './segments.ts'
 const FEWEST = 3
 /** A name and its value begin at the same place. */
 const ALIGNED = 3
-/** A value stands right under its name, in heights of its type. */
+/** A value is at most so far below its name, in heights of its type. */
 const UNDER = 2.2
 /** A value is set in larger type than its name where it isn't bold. */
 const LARGER = 1.15
 
-/** True where each of the lower texts stands right under one of the upper ones, bold or larger: a figure under what it's called. */
+/** True where each of the lower texts is right below one of the upper ones, bold or larger: a figure below what it's called. */
 function isTileRow(names: readonly Segment[], values: readonly Segment[]): boolean {
   if (names.length < FEWEST || names.length !== values.length) return false
   const isUnder = names.every((name, i) => {
@@ -25,7 +25,7 @@ function isTileRow(names: readonly Segment[], values: readonly Segment[]): boole
 
 /**
  * Tiles: a row of names in small type, each with its value in bold or larger type right under it, as portals head their pages. Each becomes a
- * table of one cell: neither row is a row of the table that they stand on.
+ * table of one cell: neither row belongs to the table below them.
  * @param taken segments that other tables have; those of the tiles are added
  */
 export function tilesIn(segments: readonly Segment[], taken: Set<Segment>): Table[] {

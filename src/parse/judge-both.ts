@@ -19,7 +19,7 @@ export interface Judged {
 const IMPLANTS = 'coverage.implants'
 const IMPLANT_RULE = 'flags.implant_coverage'
 
-/** Whether implants are paid for is told by what they're paid: where one reading of that is nothing and another isn't, the rule is in doubt, too. */
+/** The rule on implants follows from their percent: where one reading of it is 0 and another isn't, the rule is in doubt, too. */
 export function withImplantDoubt(verdict: Verdict): Verdict {
   const { states } = verdict
   const paid = states[IMPLANTS]

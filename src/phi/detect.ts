@@ -121,11 +121,11 @@ export function detect(pages: readonly Page[], known?: Learnt): PhiSpan[] {
   return spansOf(findAll(pages, known).hits)
 }
 
-/** Shorter words of a firm's name may stand for anything. */
+/** Shorter words of a firm's name may mean anything. */
 const LEAST_LETTERS = 4
 
 /**
- * The words that stand for the plan's carrier or group where they stand alone: "Larkspur" of "Larkspur Dental Plan". Nobody's name, and nothing
+ * The words that mean the plan's carrier or group when they're alone: "Larkspur" of "Larkspur Dental Plan". Nobody's name, and nothing
  * that rules took for a patient's.
  */
 function firmWords({ keeps, found }: Findings, words: readonly ScoredWord[]): Set<string> {

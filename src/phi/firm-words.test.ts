@@ -14,7 +14,7 @@ function masked(text: string, taken: string): string[] {
 }
 const SAID = 'Send it to Qwendol before the visit.'
 
-test('what the judgment takes for a name is masked, also where a carrier bears a name that people have', () => {
+test('what the judgment takes for a name is masked, also where a carrier has a name that people have', () => {
   expect(masked(`40: ${SAID}`, 'Qwendol')).toContain('Qwendol')
   expect(
     masked(`40: Carrier: Jacobs Dental Plan\n40: ${SAID.replace('Qwendol', 'Jacobs')}`, 'Jacobs'),
@@ -24,7 +24,7 @@ test('what the judgment takes for a name is masked, also where a carrier bears a
   ).toContain('Qwendol')
 })
 
-test('the first word of the carrier’s or the group’s name stands for it wherever it stands alone', () => {
+test('the first word of the carrier’s or the group’s name means it when it’s alone', () => {
   expect(masked(`40: Carrier: Qwendol Dental Plan\n40: ${SAID}`, 'Qwendol')).toEqual([])
   expect(masked(`40: Group name: Qwendol School District\n40: ${SAID}`, 'Qwendol')).toEqual([])
 })

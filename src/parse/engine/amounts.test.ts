@@ -293,7 +293,7 @@ describe('what the deductible spares', () => {
     ['Is the deductible waived for preventive services?', 'Applies', 'Yes'],
     ['Is the deductible taken on diagnostic services?', 'Charged', 'Yes'],
     ['Is the deductible taken on diagnostic services?', 'Does not apply', 'No'],
-  ])('is told by an answer in the words of the question: %s %s', (label, value, told) => {
+  ])('follows an answer in the words of the question: %s %s', (label, value, told) => {
     expect(paying([label, value]).deductible_applies_to_preventive).toBe(told)
   })
 

@@ -17,18 +17,26 @@ export const isClassMark = (text: string): boolean => /^Class (?:[A-E]|[1-5]|[IV
 
 const markIn = ({ passage: { text } }: Cell): string => text.trim()
 
+/** A longer text is no head of such a column. */
+const LONGEST_HEAD = 30
+
+const isHeaded = ({ rows }: Table, column: number): boolean =>
+  rows.some((row) =>
+    row.some(
+      ({ c0, c1, passage: { text } }) =>
+        c0 <= column && c1 >= column && text.length < LONGEST_HEAD && HEAD.test(text),
+    ),
+  )
+
 /** A key of classes: marks in the first column, each with its share beside it. */
-function keyKind({ rows }: Table): RegExp | null {
-  const isHeaded = rows.some((row) => row.some((c) => c.c0 === 0 && HEAD.test(c.passage.text)))
-  const marks = rows.flatMap((row) => {
+function keyKind(table: Table): RegExp | null {
+  if (!isHeaded(table, 0)) return null
+  const marks = table.rows.flatMap((row) => {
     const [label, ...more] = filledCells(row)
     const isPaid = more.some((c) => mentionsOf(c.passage.text).some((m) => m.kind === 'percent'))
     return label?.c0 === 0 && isPaid ? [markIn(label)] : []
   })
-  const kind = isHeaded
-    ? MARKS.find((mark) => marks.filter((text) => mark.test(text)).length >= LEAST_CLASSES)
-    : null
-  return kind ?? null
+  return MARKS.find((mark) => marks.filter((text) => mark.test(text)).length >= LEAST_CLASSES) ?? null
 }
 
 /** Columns of a table in which services have the mark of their class. */
@@ -38,12 +46,7 @@ function markedColumns(table: Table): Map<number, RegExp> {
   const key = keyKind(table)
   if (key) found.set(0, key)
   for (let column = 1; column < columns; column++) {
-    const isHeaded = rows.some((row) =>
-      row.some(
-        (c) => c.c0 <= column && c.c1 >= column && HEAD.test(c.passage.text) && c.passage.text.length < 30,
-      ),
-    )
-    if (!isHeaded) continue
+    if (!isHeaded(table, column)) continue
     const marks = rows.flatMap((row) => {
       const [label] = filledCells(row)
       const cell = row.find((c) => c.c0 === column && c.passage.text !== '')

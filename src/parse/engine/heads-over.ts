@@ -3,7 +3,7 @@ import type { Flow } from '../../layout/flow.ts'
 import { inksAt, type Passage, SILENT, slicePassage } from '../../layout/passage.ts'
 import { mentionsOf } from '../../text/mentions.ts'
 
-/** A line of heads that the layout took for running text stands no farther above its table. */
+/** A line of heads that the layout took for running text is at most so far above its table. */
 const NEAR = 80
 /** A head may begin this far left of its column. */
 const ASIDE = 12

@@ -31,7 +31,7 @@ describe('figures without a percent sign', () => {
     expect(read(column('Plan', ['100', '100', '80', '40', '40']))).toMatchObject(shares)
   })
 
-  test('stand under a head with the sign, and whose share they are is told by it', () => {
+  test('take their sign and whose share they are from the head over them', () => {
     const figures = ['0', '0', '20', '40', '60']
     const patients = { exams: 100, fillings: 80, crowns: 60, dentures: 40 }
     expect(read(column('Co-ins % (patient)', figures))).toMatchObject(patients)

@@ -26,7 +26,7 @@ function shareIn({ passage: { text } }: Cell): string | null {
   return isShare(own) ? own : null
 }
 
-/** A head that says that percents stand below, whatever they're the share of: "In %", "Co-ins % (patient)", "Percent paid". */
+/** A head over percents, whoever's share they are: "In %", "Co-ins % (patient)", "Percent paid". */
 const PERCENT_HEAD = /^(?=.*(?:%|\bpct\b|\bpercent(?:age)?\b))\D{1,40}$/is
 
 /** Columns of a table whose rows of services and classes hold whole numbers alone that can only be percents. */
